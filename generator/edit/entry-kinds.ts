@@ -4,9 +4,9 @@ import { asName } from '../resolve/suggest-page.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, patternOf } from '../schema/content.ts';
 import { type ListShape, shapeOf } from '../schema/shape.ts';
 
-/** What can be made: a page with a file, or an item of a list. */
+/** A kind of new entry: a page with a file, or a list item. */
 export type EntryKind = {
-  /** What one types for it. */
+  /** The word that the user types for it. */
   readonly word: string;
   readonly title: string;
   /** The file of the list, or a pattern of the files. */
@@ -16,7 +16,7 @@ export type EntryKind = {
   | { readonly form: 'list'; readonly name: ListName }
 );
 
-/** The kind that was typed: one of `stations` is a `station`. */
+/** Returns the kind that the user typed: the singular of `stations` is `station`. */
 export function readKind(typed: string): EntryKind {
   const kinds = entryKinds();
   const wanted = asName(typed);
@@ -30,7 +30,7 @@ export function readKind(typed: string): EntryKind {
   throw new UserError(`There is no kind "${typed}".${meant} The kinds are:`, listOfKinds());
 }
 
-/** A line for each kind: the word for it, what it is, and where it is written. */
+/** A line for each kind: its word, its title, and its file. */
 export function listOfKinds(): readonly string[] {
   const kinds = entryKinds();
   const widthOf = (column: 'word' | 'title') => Math.max(...kinds.map((kind) => kind[column].length));
@@ -38,7 +38,7 @@ export function listOfKinds(): readonly string[] {
   return kinds.map(({ word, title, place }) => `${word.padEnd(words)}  ${title.padEnd(titles)}  ${place}`);
 }
 
-/** Of a collection that is new in the registries there is a kind too. */
+/** New collections in the registries become kinds automatically. */
 function entryKinds(): readonly EntryKind[] {
   return [
     ...(Object.keys(FOLDERS) as FolderName[]).map((name): EntryKind => {
@@ -52,7 +52,7 @@ function entryKinds(): readonly EntryKind[] {
   ];
 }
 
-/** One of `stations` is a `station`, one of `facilities` a `facility`; `focus` is no plural. */
+/** The singular of `stations` is `station`, of `facilities` `facility`; `focus` is not a plural. */
 function singular(name: string): string {
   return name.endsWith('ies') ? `${name.slice(0, -3)}y` : name.replace(/(?<!u)s$/, '');
 }

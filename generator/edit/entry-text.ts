@@ -11,24 +11,24 @@ import {
 } from '../schema/shape.ts';
 import { TO_BE_WRITTEN } from '../validate/to-be-written.ts';
 
-/** What a new entry is filled with. */
+/** The values for a new entry. */
 export type EntryWords = {
   readonly name: string;
   /** The name as an id. */
   readonly id: string;
   readonly today: CalendarDate;
-  /** A day some weeks from today, for what closes. */
+  /** A day some weeks from today, for closing dates. */
   readonly later: CalendarDate;
-  /** Something of the site that the text of a role can name; undefined if the site has none. */
+  /** An existing target on the site for a text with a role; undefined if the site has none. */
   existing(shape: TextShape): string | undefined;
 };
 
-/** The lines of an entry: each required key with a value, the others as comments, each below what it is for. */
+/** The lines of an entry: each required key with a value, the others as comments, each below its description. */
 export function entryLines(shape: GroupShape | UnionShape, words: EntryWords): readonly string[] {
   const group = shape.kind === 'union' ? usualKind(shape) : shape;
   const titleKey = [...group.fields].find(([, field]) => isWords(field) && !field.isOptional)?.[0];
   const givenFor = (key: string) =>
-    // Two pages with one description would confuse search engines.
+    // Search engines cannot distinguish two pages with the same description.
     key === titleKey ? words.name : key === 'description' ? `${words.name}: ${TO_BE_WRITTEN}` : undefined;
   const lines = [...group.fields].flatMap(([key, field]) => {
     const about = field.description === undefined ? [] : [`# ${field.description}`];
@@ -64,7 +64,7 @@ function written(key: string, field: Shape, given: string | undefined, words: En
   }
 }
 
-/** The required keys of a group, without comments; for a list of words one of them. */
+/** The required keys of a group, without comments; a list of words gets one item. */
 function bodyOf(shape: Shape, words: EntryWords): readonly string[] {
   if (shape.kind === 'text') return [yamlText(exampleFor(shape, words))];
   if (shape.kind === 'list') return asItem(bodyOf(shape.item, words));
@@ -78,7 +78,7 @@ function asItem(lines: readonly string[]): readonly string[] {
   return lines.map((line, index) => (index === 0 ? `  - ${line}` : `    ${line}`));
 }
 
-/** The kind that needs no word, else the one with the fewest keys that is made of words. */
+/** The kind that needs no word, else the text kind with the fewest required keys. */
 function usualKind({ byWord, options }: UnionShape): GroupShape {
   const needed = ({ fields }: GroupShape) => [...fields.values()].filter(({ isOptional }) => !isOptional);
   const ofWords = options.filter((one) => needed(one).some((field) => roleOf(field) === 'links-in-text'));

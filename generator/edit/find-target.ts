@@ -10,14 +10,14 @@ import { withoutExtension } from '../schema/meant-links.ts';
 import type { SiteEditing } from './site-editing.ts';
 import { asInContent } from './typed-name.ts';
 
-/** What a command is about: a page with a file, or an item of a list. */
+/** The target of a command: a page with a file, or a list item. */
 export type EditTarget =
   | { readonly kind: 'page'; readonly page: PlannedPage }
   | { readonly kind: 'item'; readonly list: ListName; readonly file: string; readonly index: number };
 
 /**
- * Finds what was typed: an address, the path of a file, the name of a file, or a title; for an item of a list also its file
- * and line, as messages write them: `content/people/board.yaml:4`.
+ * Finds a target that the user typed: an address, a file path, a file name, or a title. For a list item also its file and
+ * line, in the form of messages: `content/people/board.yaml:4`.
  */
 export function findTarget(typed: string, editing: SiteEditing): EditTarget {
   const found = [...pagesNamed(typed, editing), ...itemsNamed(typed, editing)];
@@ -31,7 +31,10 @@ export function findTarget(typed: string, editing: SiteEditing): EditTarget {
   return only;
 }
 
-/** The address of the one page that was typed in any of these ways; what is no page as it was typed, such as a document. */
+/**
+ * The address of the only page that matches the typed text; text that is not a page, such as a document, is returned as an
+ * address.
+ */
 export function addressNamed(typed: string, editing: SiteEditing): string {
   const [only, other] = pagesNamed(typed, editing);
   return only?.kind === 'page' && other === undefined ? only.page.route : asInContent(typed, editing);
@@ -71,20 +74,20 @@ function itemsNamed(typed: string, editing: SiteEditing): readonly EditTarget[] 
   });
 }
 
-/** What can be typed for a target, and means no other. */
+/** The text to type for exactly this target. */
 function placeOf(target: EditTarget, editing: SiteEditing): string {
   if (target.kind === 'page') return target.page.file;
   return `${target.file}:${linesOfItems(target.file, editing)[target.index]?.line ?? 1}`;
 }
 
-/** Where each item of a list is. */
+/** The place of each item in a list. */
 function linesOfItems(path: string, editing: SiteEditing): readonly Location[] {
   const document = editing.document(path);
   if (document?.root.kind !== 'list') return [];
   return document.root.items.map(({ span }) => locate(document.file, span));
 }
 
-/** What people call a page or an item. */
+/** The names of a page or item that users know. */
 function namesOf(value: unknown): readonly string[] {
   const { title, name, question } = (value ?? {}) as Readonly<Record<string, unknown>>;
   return [title, name, question].filter((one) => typeof one === 'string');

@@ -49,7 +49,7 @@ const LONGEST_NAME = 70;
 
 type NewText = FileChange & { readonly kind: 'create' | 'edit' };
 
-/** The name of the file of a new page: what was typed is its title, its address, or the path of its file. */
+/** The file name of a new page: the user typed its title, its address, or its file path. */
 function newSlug(collection: FolderName, name: string, editing: SiteEditing): string {
   const shelf = shelfOf(collection, editing);
   const slug = isAddress(name, collection, editing)
@@ -60,7 +60,7 @@ function newSlug(collection: FolderName, name: string, editing: SiteEditing): st
   return slug;
 }
 
-/** True for `/about/us`, `us.yaml`, and where pages are in folders for `about/us`; "Food / drink" is a title. */
+/** True for `/about/us`, `us.yaml`, and for `about/us` if the collection has folders; "Food / drink" is a title. */
 function isAddress(name: string, collection: FolderName, editing: SiteEditing): boolean {
   const { isNested } = FOLDERS[collection];
   return (
@@ -94,7 +94,7 @@ function newItem(list: ListName, words: EntryWords, editing: SiteEditing): NewTe
   const { item: shape } = shapeOf(schema) as ListShape;
   if (shape.kind !== 'group' && shape.kind !== 'union') throw new TypeError(`${list} has no keys.`);
   const lines = entryLines(shape, words);
-  // The dash is before the first key, below the comment on it.
+  // The dash is in front of the first key, below its comment.
   const first = lines.findIndex((line) => !line.startsWith('#'));
   const item = lines.map((line, index) =>
     index < first ? line : index === first ? `- ${line}` : `  ${line}`,
@@ -110,10 +110,10 @@ function newItem(list: ListName, words: EntryWords, editing: SiteEditing): NewTe
   return { kind: 'edit', path, before, after: `${bare}${end}${text}` };
 }
 
-/** The brackets of a file that has nothing but them and comments. */
+/** The brackets of a file that contains only them and comments. */
 const EMPTY_LIST = /^((?:[^\S\n]*(?:#[^\n]*)?\n)*)[^\S\n]*\[\s*\][^\S\n]*(?:\n|$|(?=#))/;
 
-/** The spaces before the dashes of a list. */
+/** The indentation of the dashes in a list. */
 function marginOf(path: string, { document }: SiteEditing): string {
   const list = document(path);
   if (list?.root.kind !== 'list' || list.root.items.length === 0) return '';
@@ -132,10 +132,10 @@ function schemaLine(path: string, name: string): string {
   return `# yaml-language-server: $schema=${relative(dirname(path), '.sitegen/schema')}/${name}.json`;
 }
 
-/** The files of the site that an entry names, since it cannot be without one. */
+/** The files of the site that an entry uses, because it requires one. */
 type Examples = Readonly<Record<'documents' | 'pictures', Set<string>>>;
 
-/** Something of the site that a text can name: the first county, the first picture, the home page. Notes the files. */
+/** Returns an existing target for a text: the first county, the first picture, the home page. Records the files. */
 function existingIn(
   { site, document }: SiteEditing,
   { documents, pictures }: Examples,
@@ -169,7 +169,7 @@ function existingIn(
   }
 }
 
-/** Ends the command: an entry cannot be without the file, and a made one could reach visitors. */
+/** Ends the command: the entry requires the file, and a sample file could reach visitors. */
 function needed(what: string, folder: string, example: string): never {
   throw new UserError(
     `This needs a ${what}. Put one into the folder ${folder}, ${example}, and run the command again.`,
@@ -181,14 +181,14 @@ function noteOnWords({ path, after: text }: NewText): string {
   return `Write your words in ${path}.${final}`;
 }
 
-/** An entry that needs a file names one that is there: which one is right only the owner knows. */
+/** Notes for an entry that uses an existing file: only the owner knows the right one. */
 function notesOnExamples({ documents, pictures }: Examples): readonly string[] {
   const note = (paths: ReadonlySet<string>, kind: string) =>
     [...paths].map((path) => `${path} is only an example. Write the path of the right ${kind} there.`);
   return [...note(documents, 'document'), ...note(pictures, 'picture')];
 }
 
-/** How the list comes to be seen, if no page shows it. */
+/** Notes on how to show the list, if no page shows it. */
 function notesOnSection(list: ListName, { site }: SiteEditing): readonly string[] {
   const section = shownLists(site.analysis).has(list) ? [] : sectionForList(list);
   if (section.length === 0) return [];
@@ -198,7 +198,7 @@ function notesOnSection(list: ListName, { site }: SiteEditing): readonly string[
   ];
 }
 
-/** Where the page will be, and how it comes into the menu. */
+/** Notes on the page's address, and on how to add it to the menu. */
 function notesOnAddress(collection: FolderName, slug: string, editing: SiteEditing): readonly string[] {
   const address = shelfOf(collection, editing).prefix + slug;
   const menu = editing.site.analysis.settings()?.navigation ?? [];

@@ -13,15 +13,15 @@ import { removedItem } from './remove-item.ts';
 import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOfValue, pathTo, type TextEdit } from './text-edits.ts';
 
-/** What is to happen with that which names a removed page. */
+/** How to handle the references to a removed page. */
 export type RemoveOptions = {
-  /** True to take away menu entries, list items and links that lead to the page. */
+  /** True to remove menu entries, list items and links that lead to the page. */
   readonly references: boolean;
-  /** The page to which visitors with the old address are led, as it was typed. */
+  /** The page for visitors with the old address, as typed. */
   readonly redirect: string | undefined;
 };
 
-/** Plans to remove a page or an item of a list. What names it is listed, and taken away if that is wanted. */
+/** Plans the removal of a page or list item. Its references are listed, and removed on request. */
 export function planRemove(typed: string, options: RemoveOptions, editing: SiteEditing): EditPlan {
   const target = findTarget(typed, editing);
   if (target.kind !== 'item') return removedPage(target.page, options, editing);
@@ -38,7 +38,7 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   if (redirect !== undefined && route(redirect).toLowerCase() === page.route)
     throw new UserError(`${page.route} is the page to remove. Choose another page for --redirect.`);
   const all = referencesTo(page, editing);
-  // Older addresses that lead to the page lead to the same place as its own from now on.
+  // Older addresses that redirect to the page now redirect to its new target.
   const led = redirect === undefined ? [] : all.filter(({ role }) => role.refersTo === 'redirect-target');
   const named = all.filter((one) => !led.includes(one));
   if (named.length > 0 && !options.references) throw stillNamed(page, named, editing);
@@ -57,12 +57,12 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   return { changes, notes: [noteOnAddress(page, redirect)] };
 }
 
-/** What is changed in files, by their paths. */
+/** The edits of files, by path. */
 type Edits = ReadonlyMap<string, readonly TextEdit[]>;
 
 /**
- * Takes references away, each in the first way that removes its error. Those for which there is none are left. To judge a
- * site takes longer with each page, so many are taken away at once, and halves of those that have errors then.
+ * Removes references, each in the first way that fixes its error; references without one stay. Checking a site takes longer
+ * with each page. So many references are removed at once, and then halves of any group with errors.
  */
 function dropReferences(
   named: readonly Reference[],
@@ -72,7 +72,7 @@ function dropReferences(
   let edits = already;
   let errors = errorsWith(edits);
   const left: Reference[] = [];
-  /** Takes over edits that remove at least so many errors. */
+  /** Accepts edits that remove at least this many errors. */
   const isBetter = (tried: Edits, fewer: number) => {
     const count = errorsWith(tried);
     if (errors - count < fewer) return false;
@@ -114,12 +114,12 @@ function ledTo(to: string, references: readonly Reference[], { textOf }: SiteEdi
   const text = textOf(SITE.file) ?? '';
   return references.map((one) => ({
     span: one.span,
-    // With its quotes, where it has some.
+    // With its quotes, if it has any.
     text: text.slice(one.span.start, one.span.end).replace(one.to, () => to),
   }));
 }
 
-/** Everything that names the page, but for what is in its own file. */
+/** Every reference to the page, except those in its own file. */
 function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Reference[] {
   const { file, collection, slug } = page;
   const { analysis } = site;
@@ -132,7 +132,7 @@ function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Refere
     });
 }
 
-/** What can be taken away so that a text no longer names a page, the least first. */
+/** The possible edits that remove a reference to a page, the smallest first. */
 function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): readonly TextEdit[] {
   const document = editing.document(file);
   const text = editing.textOf(file) ?? '';
@@ -142,7 +142,7 @@ function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): read
   const path = pathTo(document.root, span.start);
   const item = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
   const isEntry = role.refersTo !== 'link' || file === SITE.file;
-  // An item with words of its own is for its owner to decide about.
+  // The owner decides about an item with other content.
   const paths = [path, ...(isEntry && item.length > 0 ? [item] : [])];
   return paths.flatMap((one) => {
     const lines = linesOfValue(document, one);
@@ -150,11 +150,11 @@ function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): read
   });
 }
 
-/** A link in a text becomes its words: `[The hill](/stations/hill)` is `The hill`. */
+/** Replaces a link in a text by its words: `[The hill](/stations/hill)` is `The hill`. */
 function linkAround(text: string, { start, end }: Span): TextEdit | undefined {
   if (text[end] !== ')' || text.slice(start - 2, start) !== '](') return undefined;
   const closed = start - 2;
-  // Words may have brackets of their own.
+  // The words may contain brackets.
   let depth = 1;
   for (let at = closed - 1; at >= 0; at -= 1) {
     if (text[at] === ']') depth += 1;

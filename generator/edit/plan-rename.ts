@@ -15,7 +15,7 @@ import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } fr
 import { applyEdits, type TextEdit } from './text-edits.ts';
 import { asInContent, shelfOf, slugFrom } from './typed-name.ts';
 
-/** A page under its old and its new name. */
+/** A page with its old and its new name. */
 type Renaming = {
   readonly page: PlannedPage;
   readonly slug: string;
@@ -23,7 +23,7 @@ type Renaming = {
   readonly route: Route;
 };
 
-/** Plans to move a page, its pictures and all that names it, and to redirect its old address. */
+/** Plans to move a page with its pictures and references, and to redirect its old address. */
 export function planRename(typed: string, wanted: string, editing: SiteEditing): EditPlan {
   const target = findTarget(typed, editing);
   if (target.kind === 'item') {
@@ -49,7 +49,7 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
   return { changes, notes: [`The page is now at ${renaming.route}.${fromOld}`, ...ofTitle] };
 }
 
-/** A new address changes no words: says so, unless the page is called like its new address. */
+/** A new address changes no words: the note says that, unless the title matches the new address. */
 function noteOnTitle({ page, slug, file }: Renaming, { site }: SiteEditing): readonly string[] {
   const value = (site.analysis.file(page.file).value ?? {}) as Readonly<Record<string, unknown>>;
   const key = ['title', 'name'].find((one) => typeof value[one] === 'string');
@@ -79,7 +79,7 @@ function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renam
   return { page, slug, file, route: route(shelf.prefix + slug) };
 }
 
-/** The pictures that carry the name of the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. */
+/** The pictures named after the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. */
 function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMap<string, string> {
   const parent =
     page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;
@@ -92,7 +92,7 @@ function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMa
   return moved;
 }
 
-/** The changes of texts: every reference to the page and its pictures, and in site.yaml the redirect. */
+/** The text edits: every reference to the page and its pictures, and the redirect in site.yaml. */
 function editsOf(
   renaming: Renaming,
   pictures: ReadonlyMap<string, string>,
@@ -119,7 +119,7 @@ type Naming = {
   readonly text: string;
 };
 
-/** What an owner has accepted of a file goes on being accepted. */
+/** Updates the accepted diagnostics of a file, so they stay accepted. */
 function editsOfAccepted(
   { renaming, pictures, text }: Naming,
   { document }: SiteEditing,
@@ -133,7 +133,7 @@ function editsOfAccepted(
     const file = nodeAt(item, ['file']);
     const to = file.kind === 'text' ? moved.get(file.text) : undefined;
     if (file.kind !== 'text' || to === undefined) return [];
-    // With its quotes, where it has some.
+    // With its quotes, if it has any.
     const written = text.slice(file.span.start, file.span.end);
     const inQuotes = written.includes(file.text) ? written.replace(file.text, () => to) : to;
     return [{ span: file.span, text: inQuotes }];
@@ -145,7 +145,7 @@ function editOf(reference: Reference, { renaming, pictures, text }: Naming): rea
   const now = newName(reference, renaming, pictures);
   if (now === undefined || now === to) return [];
   const written = text.slice(span.start, span.end);
-  // With its quotes, where it has some.
+  // With its quotes, if it has any.
   return [{ span, text: written.includes(to) ? written.replace(to, () => now) : now }];
 }
 
@@ -161,7 +161,7 @@ function newName(
   return address + to.slice(to.search(/\/*(?:#.*)?$/));
 }
 
-/** The line that tells editors where the schema is: the way there is longer from a deeper folder. */
+/** Updates the line that points editors to the schema: its path is longer in a deeper folder. */
 function withSchemaLine(text: string, from: string, to: string): string {
   const way = (path: string) => `$schema=${relative(dirname(path), '.sitegen/schema')}/`;
   return from === to ? text : text.replace(way(from), () => way(to));

@@ -9,9 +9,9 @@ import type { SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOfValue } from './text-edits.ts';
 
 /**
- * The text of site.yaml with a redirect from an old address. Redirects away from the new address go: a page is there now.
- * Unchanged where no page can have been published at the old address. The command ends where the redirects of the file are
- * written in another way, or visitors would find no page.
+ * Adds a redirect from an old address to the text of site.yaml. Redirects from the new address are removed, because a page is
+ * there now. The text does not change if the old address cannot have been published. The command ends if the redirects are
+ * written in an unusual form, because visitors would find no page.
  */
 export function withRedirect(text: string, from: Route, to: Route, editing: SiteEditing): string {
   const clean = withoutRedirectsFrom(to, text, editing);
@@ -27,7 +27,7 @@ export function withRedirect(text: string, from: Route, to: Route, editing: Site
   return applyFixes(clean, [{ fix }]);
 }
 
-/** True if an address can have been published, and another one takes its place. A file with a wrong name keeps its address. */
+/** True if the old address can have been published and the new one differs. A file with a wrong name keeps its address. */
 export function needsRedirect(from: Route, to: Route): boolean {
   return isOldAddress(from) && from !== to;
 }
@@ -40,7 +40,7 @@ function withoutRedirectsFrom(address: Route, text: string, { document }: SiteEd
     const from = nodeAt(item, ['from']);
     return from.kind === 'text' && route(from.text) === address ? [index] : [];
   });
-  // With all its items the list goes too.
+  // If all its items are removed, the list is removed too.
   if (old.length === list.items.length) {
     const lines = linesOfValue(settings, ['redirects']);
     return lines === undefined ? text : applyEdits(text, [{ span: lines, text: '' }]);

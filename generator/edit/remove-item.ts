@@ -7,7 +7,7 @@ import type { EditTarget } from './find-target.ts';
 import { assertNoNewErrors, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOfValue } from './text-edits.ts';
 
-/** Plans to remove an item of a list. */
+/** Plans the removal of a list item. */
 export function removedItem(
   { list, file, index }: Extract<EditTarget, { readonly kind: 'item' }>,
   editing: SiteEditing,
@@ -29,8 +29,8 @@ export function removedItem(
 }
 
 /**
- * The lines of an item with the comments right above it and those that `new` writes before and after one: they would seem to
- * be on the next item. What is above the first item may be on the whole list.
+ * The lines of an item with the comments right above it, and with those that `new` writes before and after it: otherwise they
+ * would seem to belong to the next item. Comments above the first item may belong to the whole list.
  */
 function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFirst: boolean): Span {
   const about = item.kind === 'group' ? [...item.fields.values()].map(({ description }) => description) : [];
@@ -47,5 +47,5 @@ function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFi
   return { start: first, end: end + below.length };
 }
 
-/** How the note begins that `new` writes below an item. */
+/** The start of the note that `new` writes below an item. */
 const MORE_KEYS = 'More keys: ';

@@ -1,9 +1,9 @@
 import type { Span, YamlDocument, YamlNode } from '../model/source.ts';
 
-/** A change of a text: what is in the span is replaced. */
+/** A change of a text: `text` replaces the span. */
 export type TextEdit = { readonly span: Span; readonly text: string };
 
-/** The text with edits, of which no two touch each other. */
+/** Applies edits to a text. Edits must not touch each other. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let done = 0;
@@ -14,7 +14,7 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result + text.slice(done);
 }
 
-/** The keys and indexes that lead to the value at an offset. */
+/** The keys and indexes of the path to the value at an offset. */
 export function pathTo(root: YamlNode, offset: number): readonly (string | number)[] {
   const isIn = ({ span }: YamlNode) => span.start <= offset && offset <= span.end;
   if (root.kind === 'list') {
@@ -28,8 +28,8 @@ export function pathTo(root: YamlNode, offset: number): readonly (string | numbe
 }
 
 /**
- * The lines of the value at a path: of an item of a list, or of a key with its value. Undefined where other things are on
- * the same lines, as in `[a, b]` or for the first key of an item.
+ * The lines of the value at a path: of a list item, or of a key with its value. Undefined if something else is on the same
+ * lines, as in `[a, b]` or for the first key of an item.
  */
 export function linesOfValue(
   { file, root }: YamlDocument,
@@ -38,7 +38,7 @@ export function linesOfValue(
   const parent = nodeOf(root, path.slice(0, -1));
   const last = path.at(-1);
   if (parent?.kind === 'list' && typeof last === 'number') {
-    // With its only item a list goes too.
+    // A list whose only item is removed goes too.
     if (parent.items.length === 1)
       return path.length > 1 ? linesOfValue({ file, root }, path.slice(0, -1)) : undefined;
     const { span } = parent.items[last]!;
@@ -61,7 +61,7 @@ function nodeOf(root: YamlNode, path: readonly (string | number)[]): YamlNode | 
   return node;
 }
 
-/** The lines of a span, if nothing but `before` is before it and at most a comment after it. */
+/** The lines of a span, if only `before` is before it and at most a comment after it. */
 function wholeLines(text: string, { start, end }: Span, before: RegExp): Span | undefined {
   const lineStart = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', end);

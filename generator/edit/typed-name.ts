@@ -4,10 +4,10 @@ import { asName } from '../resolve/suggest-page.ts';
 import { FOLDERS } from '../schema/content.ts';
 import type { SiteEditing } from './site-editing.ts';
 
-/** Where a collection has its pages: their addresses begin with `prefix`. */
+/** The place of a collection's pages: their addresses start with `prefix`. */
 export type Shelf = { readonly prefix: string; readonly folder: string };
 
-/** Where the pages of a collection are. */
+/** Returns the place of a collection's pages. */
 export function shelfOf(collection: PlannedPage['collection'], { site }: SiteEditing): Shelf {
   const { folder } = FOLDERS[collection];
   const template = site.theme.pages.find((one) => one.collection === collection);
@@ -15,9 +15,8 @@ export function shelfOf(collection: PlannedPage['collection'], { site }: SiteEdi
 }
 
 /**
- * What was typed as content has it. An address that was copied from a browser loses its host, what follows `?`, and the path
- * at which the site is on its host; a path from Windows gets its slashes.
- * An address of another site stays as it is.
+ * Converts typed text to the form of the content. An address copied from a browser loses its host, its query, and the base
+ * path of the site; a Windows path gets forward slashes. An address of another site does not change.
  */
 export function asInContent(typed: string, { site }: SiteEditing): string {
   const written = typed.trim();
@@ -31,28 +30,28 @@ export function asInContent(typed: string, { site }: SiteEditing): string {
   return base !== '/' && `${path}/`.startsWith(base) ? `/${path.slice(base.length)}` : path;
 }
 
-/** Where the previews show a site. */
+/** The hosts of previews. */
 const LOCAL: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 function isUrl(written: string): boolean {
   return /^https?:\/\//i.test(written);
 }
 
-/** True for the name of a file, as it is seen in a folder: `contact.yaml`. */
+/** True for a file name as shown in a folder: `contact.yaml`. */
 export function isFileName(written: string): boolean {
   return YAML_EXTENSION.test(written);
 }
 
 const YAML_EXTENSION = /\.ya?ml$/i;
 
-/** True if an address or the path of a file was typed, and no words. */
+/** True for a typed address or file path, and false for words. */
 export function isPlace(written: string, { folder }: Shelf): boolean {
   return isUrl(written) || written.startsWith('/') || written.startsWith(`${folder}/`);
 }
 
 /**
- * The name of a file that was meant by an address, by the path of a file, or by words; empty if it would have no letters. A
- * name without a folder is one in the folder `above`.
+ * The file name that an address, a file path or words refer to; empty if it would contain no letters. A name without a folder
+ * is in the folder `above`.
  */
 export function slugFrom(written: string, shelf: Shelf, above = '.'): string {
   const { prefix, folder } = shelf;
