@@ -14,7 +14,7 @@ import { REFERENCES } from './codes/references.ts';
 import { TEMPLATES } from './codes/templates.ts';
 import { YAML } from './codes/yaml.ts';
 
-/** The errors by the stage that finds them, in the order in which a site is made. */
+/** The errors by the stage that finds them, in build order. */
 export const STAGES = {
   'Reading the files': FILES,
   Documents: DOCUMENTS,
@@ -32,7 +32,7 @@ export const STAGES = {
   Notices: NOTICES,
 } as const;
 
-/** Every error sitegen can report, once. A code is permanent; the words may improve. */
+/** Every error sitegen can report, once. A code is permanent; its words may improve. */
 export const CATALOG = {
   ...FILES,
   ...DOCUMENTS,
@@ -53,5 +53,5 @@ export const CATALOG = {
 /** The permanent name of an error. */
 export type Code = keyof typeof CATALOG;
 
-/** What the words of a code need to know. */
+/** The arguments for the words of a code. */
 export type Args<C extends Code> = (typeof CATALOG)[C] extends CatalogEntry<infer A> ? A : never;

@@ -3,8 +3,8 @@ import messages from './messages.json' with { type: 'json' };
 import { suggest } from './suggest.ts';
 
 /**
- * The codes that a text may be about, the likeliest first. A name of a code, a pasted line of a report and a pasted message
- * mean one; other words are looked up in names, titles and messages.
+ * Finds the codes that a text may be about, the likeliest first. A code name, a pasted report line or a pasted message gives
+ * one code; other words are searched in names, titles and messages.
  */
 export function findCodes(text: string): readonly Code[] {
   const inOneWord = text.trim().toLowerCase().split(/\s+/).join('-');
@@ -17,12 +17,12 @@ export function findCodes(text: string): readonly Code[] {
   if (said !== undefined) return [said];
   const { codes, haveAll } = codesWith(text);
   const isOneWord = !/\s/.test(text.trim());
-  // What is nearly a name and no other words is a name that was misspelt.
+  // A text that is similar to a name, and has no other known words, is a misspelt name.
   const isMisspelt = (isOneWord || !haveAll) && nearestCodes(text).length > 0;
   return isMisspelt ? [] : codes;
 }
 
-/** Names that are spelt nearly like this, the nearest first. */
+/** Names with a similar spelling, the nearest first. */
 export function nearestCodes(name: string): readonly Code[] {
   const left = new Set(CODES);
   const near: Code[] = [];
@@ -41,7 +41,7 @@ function isCode(word: string): word is Code {
   return Object.hasOwn(CATALOG, word);
 }
 
-/** The code whose message this is, whatever it names: of several that fit, the one with most words of its own. */
+/** The code of a message with any arguments; among several matches, the one with the most fixed text. */
 function codeOfMessage(line: string): Code | undefined {
   const said = plain(line);
   const fitting = Object.entries(MESSAGES)
@@ -51,10 +51,10 @@ function codeOfMessage(line: string): Code | undefined {
   return fitting[0]?.code;
 }
 
-/** The messages, each with `…` for what differs from case to case. `npm run renew` writes them. */
+/** The messages, with `…` for each variable part. Written by `npm run renew`. */
 const MESSAGES: Readonly<Record<string, string>> = messages;
 
-/** Letters of its own without which a message says too little to be known by them. */
+/** The minimum number of fixed letters that identify a message. */
 const LEAST_LETTERS = 5;
 
 function lettersOf(own: readonly string[]): number {
@@ -65,7 +65,7 @@ function patternOf(own: readonly string[]): RegExp {
   return new RegExp(`^${own.map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`);
 }
 
-/** Small letters without quotes, full stops and double spaces: those who type a message leave them out. */
+/** Lowercase, without quotes, full stops and double spaces: people leave these out when they type a message. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -74,7 +74,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The codes in whose name, title or message most of the words are, and whether these are all of the words. */
+/** The codes whose name, title or message contains most of the words, and whether it contains all of them. */
 function codesWith(text: string): { readonly codes: readonly Code[]; readonly haveAll: boolean } {
   const asked = new Set(wordsIn(text));
   const found = CODES.map((code) => {
@@ -91,7 +91,7 @@ function codesWith(text: string): { readonly codes: readonly Code[]; readonly ha
   return { codes, haveAll: most === asked.size };
 }
 
-/** The words that say something, without the s of the plural. */
+/** The significant words, without a plural s. */
 function wordsIn(text: string): readonly string[] {
   const words = text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
   return words.filter((word) => !WITHOUT_MEANING.has(word)).map((word) => word.replace(/(?<=..)s$/, ''));

@@ -2,8 +2,8 @@ import type { Diagnostic, Fix } from './diagnostic.ts';
 import { startsOfLines } from './line-starts.ts';
 
 /**
- * The text of a file with the fixes of its diagnostics. Only what a fix names is changed; of two fixes that touch the
- * same place the first is made.
+ * Applies the fixes of diagnostics to the text of a file. Only the ranges of the fixes change. If two fixes touch the same
+ * place, only the first is applied.
  */
 export function applyFixes(text: string, diagnostics: readonly Pick<Diagnostic, 'fix'>[]): string {
   const starts = startsOfLines(text);

@@ -1,6 +1,6 @@
 /*
- * A sketch of a text is small enough to keep of every file, and tells later how much two texts have in common: hashes of
- * its lines, of a long text the smallest ones.
+ * A sketch of a text is small enough to keep for every file, and later tells how much two texts have in common. It contains
+ * hashes of the text's lines; for a long text, only the smallest ones.
  */
 
 /** The sketch of a text. */
@@ -14,7 +14,7 @@ export function sketchOf(text: string): string {
   }
   const smallest: string[] = [];
   let last: number | undefined;
-  // Sorted, equal hashes are neighbours; to put all of them into a set takes longer than to read them.
+  // Sorting puts equal hashes next to each other; adding all of them to a set takes longer than reading them.
   for (const hash of Uint32Array.from(lines).sort()) {
     if (smallest.length === MOST_LINES) break;
     if (hash !== last) smallest.push(hash.toString(36).padStart(7, '0'));
@@ -29,14 +29,14 @@ export function linesOfSketch(sketch: string): readonly string[] {
 }
 
 /**
- * The share of lines that two texts have in common, from 0 to 1, by the lines of their sketches. Of a folder that was
- * renamed each text may be compared with all others, so both are walked once and nothing is made of them.
+ * The share of lines that two texts have in common, from 0 to 1, by the lines of their sketches. If a folder was renamed,
+ * each text may be compared with all others. So both are walked once, without allocations.
  */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   let [first, second, common, all] = [0, 0, 0, 0];
   while (all < MOST_LINES && (first < one.length || second < other.length)) {
-    // Past its end, the other one is next.
+    // After the end of one sketch, only the other one continues.
     const [line = LAST, otherLine = LAST] = [one[first], other[second]];
     if (line <= otherLine) first += 1;
     if (otherLine <= line) second += 1;
@@ -46,7 +46,7 @@ export function likeness(one: readonly string[], other: readonly string[]): numb
   return common / all;
 }
 
-/** Comes after each line of a sketch. */
+/** Sorts after every line of a sketch. */
 const LAST = '~';
 
 const MOST_LINES = 32;
@@ -57,8 +57,8 @@ function endOfLine(text: string, start: number): number {
 }
 
 /**
- * FNV-1a of a line without the spaces around it: of its length, and of letters spread over a long one. Fast, and good enough
- * to compare lines.
+ * FNV-1a of a line without the spaces around it: of its length, and of some letters spread over a long line. Fast, and good
+ * enough to compare lines.
  */
 function hashOf(text: string, start: number, end: number): number {
   let [first, last] = [start, end];

@@ -1,6 +1,6 @@
 /**
- * The offsets at which the lines of a text begin. Counted here and not by the YAML library's LineCounter, which a site without
- * errors need not load.
+ * The start offsets of a text's lines. The YAML library has a LineCounter, but a site without errors does not need to load
+ * the library.
  */
 export function startsOfLines(text: string): readonly number[] {
   const starts = [0];
@@ -8,7 +8,7 @@ export function startsOfLines(text: string): readonly number[] {
   return starts;
 }
 
-/** The index of the line that has an offset, of so many lines; `startOf` gives the offset at which one begins. */
+/** The index of the line that contains an offset; `count` is the number of lines, and `startOf` returns the start of one. */
 export function lineIndexAt(offset: number, count: number, startOf: (index: number) => number): number {
   let low = 0;
   let high = count - 1;

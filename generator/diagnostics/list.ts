@@ -1,18 +1,18 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** Collects what the stages of one run find, in whatever order they find it. */
+/** Collects the diagnostics of all stages of a run, in any order. */
 export class DiagnosticList {
   #found: Diagnostic[] = [];
   #hasErrors = false;
   #hasWarnings = false;
-  /** What is told only once, and was. */
+  /** The subjects of diagnostics that are reported only once. */
   readonly #told = new Set<string>();
 
   constructor(found: readonly Diagnostic[] = []) {
     this.report(found);
   }
 
-  /** Adds what a stage has found. */
+  /** Adds the diagnostics of a stage. */
   report(found: readonly Diagnostic[]): void {
     for (const one of found) {
       if (one.once !== undefined && this.#told.has(one.once)) continue;
@@ -23,19 +23,19 @@ export class DiagnosticList {
     this.#hasWarnings ||= has('warning', found);
   }
 
-  /** Takes back what another diagnostic explains. */
+  /** Removes diagnostics that another one explains. */
   remove(isExplained: (diagnostic: Diagnostic) => boolean): void {
     this.#found = this.#found.filter((one) => !isExplained(one));
     this.#hasErrors = has('error', this.#found);
     this.#hasWarnings = has('warning', this.#found);
   }
 
-  /** Everything that was found, in the order in which it was. */
+  /** All diagnostics, in the order of their reports. */
   all(): readonly Diagnostic[] {
     return this.#found;
   }
 
-  /** True if anything found must keep the site from being published; under `strict` warnings do as well. */
+  /** True if the site must not be published: errors prevent it, and under `strict` warnings do too. */
   isFatal(strict = false): boolean {
     return this.#hasErrors || (strict && this.#hasWarnings);
   }
@@ -56,7 +56,7 @@ function has(severity: Diagnostic['severity'], found: readonly Diagnostic[]): bo
   return found.some((one) => one.severity === severity);
 }
 
-/** By code unit, so that the order is the same on every machine. */
+/** By code unit, so the order is the same on every machine. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,9 +1,9 @@
-/** The folder of a path, without a slash at its end: `images/hill` of `images/hill/one.jpg`, an empty text of `one.jpg`. */
+/** The folder of a path, without a slash at its end: `images/hill` for `images/hill/one.jpg`, an empty text for `one.jpg`. */
 export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-/** What is after the last slash of a path or address: the name of a file, or `faqs` of `/about/faqs`. */
+/** The part after the last slash of a path or address: a file name, or `faqs` for `/about/faqs`. */
 export function lastStepOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

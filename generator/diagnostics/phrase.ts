@@ -4,13 +4,13 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /** A diagnostic in words, for the person who edits the site. */
 export type Phrase = {
-  /** What is wrong, as a full sentence. */
+  /** The error, as a full sentence. */
   readonly message: string;
-  /** What to do about it, as full sentences, each on a line; undefined where the message says it all. */
+  /** What to do, as full sentences, each on a line; undefined if the message is enough. */
   readonly hint: string | undefined;
 };
 
-/** Puts a diagnostic into words. All of them are those of the catalogue. */
+/** Puts a diagnostic into words. All words come from the catalogue. */
 export function phrase({ code, args, at, shownOn }: Diagnostic): Phrase {
   // The catalogue pairs each code with its arguments; TypeScript cannot follow the pair through an index.
   const entry = CATALOG[code] as {

@@ -1,7 +1,7 @@
 /**
- * The candidate that was most likely meant by `written`, or undefined when none is near.
- * Near means: the same but for letter case, or about one letter in three wrong, never more than three. Of two that are
- * equally near, the first is meant.
+ * Returns the candidate that was likely meant by `written`, or undefined if none is similar. Similar means: only the letter
+ * case differs, or about one letter in three is wrong, never more than three. Of two equally similar candidates, the first
+ * wins.
  */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const lowered = written.toLowerCase();
@@ -9,10 +9,10 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const letters = Math.max(written.length, candidate.length);
-    // The address of the home page is a slash: with one error it would be any letter.
+    // The address of the home page is a slash: with one error allowed, any letter would match.
     const isWord = letters > 1 && (candidate.length > 1 || /[a-z0-9]/i.test(candidate));
     const most = isWord ? Math.min(3, Math.max(1, Math.floor((letters + 1) / 3))) : 0;
-    // Words of very different length are never near; the long way of counting can be spared.
+    // Words of very different length are never similar, so the slow comparison can be skipped.
     if (Math.abs(written.length - candidate.length) > most) continue;
     const apart = typingErrors(lowered, candidate.toLowerCase(), most);
     if (apart <= most && apart < bestDistance) {
@@ -24,8 +24,8 @@ export function suggest(written: string, candidates: Iterable<string>): string |
 }
 
 /**
- * The only candidate that `written` can be a typing error for, or undefined: the same but for letter case, or one letter
- * wrong, in longer words two. Names that differ in a number are different things.
+ * The only candidate that `written` can be a typing error for, or undefined. Only the letter case may differ, or one letter,
+ * in longer words two. Names that differ in a number are different things.
  */
 export function surelyMeant(written: string, candidates: Iterable<string>): string | undefined {
   const lowered = written.toLowerCase();
@@ -41,13 +41,13 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
   return withoutDigits(only) === withoutDigits(written) ? undefined : only;
 }
 
-/** Characters. With one wrong letter, `/x` would be any page with a short address, or the home page. */
+/** Characters. With one wrong letter, `/x` would match any page with a short address, or the home page. */
 const SHORTEST_WORD = 3;
 
-/** Characters. Two wrong letters make another word of a shorter one. */
+/** Characters. Two wrong letters in a shorter word make another word. */
 const LONG_WORD = 6;
 
-/** A name without its numbers: what differs only in them is another year or part, and no typing error. */
+/** A name without its numbers: a different number means another year or part, not a typing error. */
 function withoutDigits(name: string): string {
   return name.replace(/\d+/g, '');
 }
@@ -58,11 +58,11 @@ export function didYouMean(suggestion: string | undefined): string | undefined {
 }
 
 /**
- * How many typing errors are between two words: a letter too many, too few or wrong, or two neighbours
- * swapped. Of words with more than `most` only that they have more. (Optimal string alignment distance.)
+ * Counts the typing errors between two words: a letter too many, too few or wrong, or two swapped neighbours. Above `most`
+ * the exact number does not matter. (Optimal string alignment distance.)
  *
- * A wrong address is compared with that of every page, and most of these begin or end alike. Only what is between is counted, and
- * of the table only the cells that so few errors can reach.
+ * A wrong address is compared with that of every page, and most of these have the same start or end. So only the middle is
+ * counted, and only the table cells that so few errors can reach.
  */
 function typingErrors(one: string, other: string, most: number): number {
   let [oneEnd, otherEnd] = [one.length, other.length];
@@ -107,5 +107,5 @@ function typingErrors(one: string, other: string, most: number): number {
   return last[columns]!;
 }
 
-/** Three rows of the table, used again for each two words: there may be millions. */
+/** Three rows of the table, reused for each pair of words: there may be millions. */
 const ROWS: [number[], number[], number[]] = [[], [], []];

@@ -1,4 +1,4 @@
-/** What the system refused, with the file; undefined for an error that does not come from the system. */
+/** Describes what the system refused, with the file; undefined for an error that does not come from the system. */
 export function systemErrorText(error: unknown): string | undefined {
   const { code, syscall, path = 'a file' } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return undefined;
@@ -7,10 +7,10 @@ export function systemErrorText(error: unknown): string | undefined {
   return `${named}: ${reason}.`;
 }
 
-/** Characters of a path to show; a system may take thousands. */
+/** The maximum number of path characters to show; a system may allow thousands. */
 const LONGEST_PATH = 300;
 
-/** To replace or rename a file is a change of its folder. */
+/** Replacing or renaming a file is a change of its folder. */
 const NOT_ALLOWED = 'you have no permission to read or write here, or in the folder around it';
 
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
-/** A character that cannot be seen and that content must not have, with the offset where it is. */
+/** An invisible character that content must not have, with its offset. */
 export type HiddenCharacter = { readonly offset: number; readonly length: number; readonly name: string };
 
 /**
- * The characters of a text that turn its direction, break its lines or carry words nobody can see. What is read then
- * differs from what is written. The marks LRM and RLM, joiners and soft hyphens do no harm and are allowed.
+ * Finds characters that change the direction of a text, break its lines or contain invisible words. With them, the displayed
+ * text differs from the written one. The marks LRM and RLM, joiners and soft hyphens are harmless and allowed.
  */
 export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
   if (!MAY_BE_HIDDEN.test(text)) return [];
@@ -15,15 +15,15 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
 }
 
 /**
- * The name of the first character of a text that has no width, as soft hyphens of word processors have none: in an address
- * it is wrong.
+ * The name of the first zero-width character of a text, such as a soft hyphen of a word processor. In an address it is an
+ * error.
  */
 export function withoutWidth(text: string): string | undefined {
   const [character] = WITHOUT_WIDTH.exec(text) ?? [];
   return character && nameOf(character);
 }
 
-/** The text without such characters. */
+/** The text without zero-width characters. */
 export function onlyWithWidth(text: string): string {
   return text.replace(new RegExp(WITHOUT_WIDTH, 'g'), '');
 }
@@ -31,19 +31,19 @@ export function onlyWithWidth(text: string): string {
 /** Without the joiners: emoji and the letters of some languages need them. */
 const WITHOUT_WIDTH = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
 
-/** True if a reader sees anything of the text: not if it has only spaces and characters without width. */
+/** True if a text is visible: false if it has only spaces and zero-width characters. */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Quicker than the search itself: most texts have none of these. */
+/** Faster than the search itself: most texts have none of these. */
 const MAY_BE_HIDDEN = /[\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\udb40]/;
 
-/** Tags are part of the flags of countries such as Scotland; anywhere else they are words that nobody sees. */
+/** Tags are part of the flags of countries such as Scotland; anywhere else they are invisible words. */
 const HIDDEN =
   /[\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}\u{e0020}-\u{e007f}]/gu;
 
-/** U+2800 is a pattern of dots without a dot. */
+/** U+2800 is an empty pattern of dots. */
 const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function nameOf(character: string): string {
@@ -52,7 +52,7 @@ function nameOf(character: string): string {
   return `${words} (U+${code.toString(16).toUpperCase().padStart(4, '0')})`;
 }
 
-/** As Unicode calls them. */
+/** The names in Unicode. */
 const NAMES: Readonly<Record<number, string>> = {
   173: 'soft hyphen',
   8203: 'zero width space',

@@ -5,7 +5,7 @@ import { nameOfPublisher, type Publisher } from './publishers.ts';
 const redirects = (...entries: readonly string[]) => ({
   'site.yaml': `redirects:\n${entries.map((one) => `  - ${one}\n`).join('')}`,
 });
-/** The addresses of the site that was published before, as the last build left them in the output folder. */
+/** The addresses of the previously published site, in the file that the last build left in the output folder. */
 const published = (before: {
   readonly addresses: readonly string[];
   readonly lists: Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ const published = (before: {
 });
 const TO_HILL = 'from: /old-hill\n    to: /stations/hill';
 
-/** What can be wrong with the addresses of a site: old ones that lead on, and published ones that must stay. */
+/** Errors in the addresses of a site: old addresses with redirects, and published ones that must stay. */
 export const ADDRESSES = {
   'redirect-from-page': entry<{ from: string; other: Publisher }>({
     severity: 'error',
@@ -130,7 +130,7 @@ export const ADDRESSES = {
   }),
 } as const;
 
-/** The beginning and the end of a long way. */
+/** Shortens the middle of a long chain. */
 function shortened(way: readonly string[]): readonly string[] {
   return way.length <= MOST_STEPS ? way : [...way.slice(0, MOST_STEPS - 2), '…', way.at(-1)!];
 }

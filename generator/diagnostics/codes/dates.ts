@@ -2,7 +2,7 @@ import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
 import { jobUntil } from './example-job.ts';
 
-/** What is wrong with days and years that exist, seen from the day of the build. */
+/** Errors in valid days and years, compared with the day of the build. */
 export const DATES = {
   'far-off-year': entry<{ year: number; most: number; suggestion: string | undefined }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** What the bytes of a file are, whatever its name says. */
+/** The real type of a file, independent of its name. */
 const CONTENTS = {
   'web-page': 'a web page',
   pdf: 'a PDF',
@@ -12,10 +12,10 @@ const CONTENTS = {
   other: 'something else',
 } as const;
 
-/** What a file turned out to be. */
+/** The real type of a file. */
 export type DocumentContent = keyof typeof CONTENTS;
 
-/** What is wrong with the documents and pictures of public/, which are published as they are. */
+/** Errors in the documents and pictures of public/, which are published unchanged. */
 export const DOCUMENTS = {
   'empty-document': entry<{ name: string }>({
     severity: 'error',
@@ -72,7 +72,7 @@ export const DOCUMENTS = {
   }),
 } as const;
 
-/** As file managers count: a million bytes are 1 MB. */
+/** In the unit of file managers: a million bytes are 1 MB. */
 function inMegabytes(bytes: number): string {
   return `${Number((bytes / 1_000_000).toFixed(1))} MB`;
 }

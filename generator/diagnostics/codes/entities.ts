@@ -4,30 +4,30 @@ import { jobUntil } from './example-job.ts';
 import { type Expectation, mustBe, type Note, wordsOfNote } from './expectations.ts';
 import { insteadOfMarkup, nameOfMarkup, type UnsupportedMarkup } from './markup.ts';
 
-/** The keys and places in lists that lead to a value from the top of its file. */
+/** The keys and indexes of the path to a value, from the top of its file. */
 type Path = readonly (string | number)[];
 
-/** What can be written as the value of a key. */
+/** The possible types of a value. */
 type ValueKind = 'text' | 'list' | 'group' | 'nothing';
 
-/** A key that is not written, and what could be there. */
+/** A missing key, with an example of its value. */
 type MissingKey = { readonly key: string; readonly example?: string | undefined };
 
-/** What a thing is called whose schema gives it no title. */
+/** The name of a thing whose schema has no title. */
 const UNNAMED = 'This part';
 
-/** What a key is missing from: a thing by its name, a file with certain keys, or site.yaml for a section with the map. */
+/** Where a key is missing: in a thing by its name, in a file with certain keys, or in site.yaml for a section with the map. */
 type Needing =
   | { readonly as: 'thing'; readonly name?: string | undefined }
   | { readonly as: 'file'; readonly keys: readonly string[] }
   | { readonly as: 'map'; readonly file: string };
 
-/** `"a", "b" and "c"`. Made when a message needs it: the first of Intl's formatters takes about 15 ms to load. */
+/** `"a", "b" and "c"`. Made only if a message needs it: the first formatter of Intl takes about 15 ms to load. */
 function quotedList(keys: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(keys.map((key) => `"${key}"`));
 }
 
-/** What owners look for in site.yaml that is written elsewhere, or that sitegen does not have. */
+/** Settings that owners look for in site.yaml although they are in another place, or do not exist in sitegen. */
 const PLACES_OF_SETTINGS = {
   footer: 'The foot of each page shows "contact", "social" and "quickLinks".',
   visitors: 'sitegen does not count visitors. Your web host may show such figures.',
@@ -42,7 +42,7 @@ const PLACES_OF_SETTINGS = {
 
 export type PlaceOfSetting = keyof typeof PLACES_OF_SETTINGS;
 
-/** What can be wrong when comparing what is written with its schema. */
+/** Errors in content that does not match its schema. */
 export const ENTITIES = {
   'other-list': entry<{ lists: readonly string[] }>({
     severity: 'error',
@@ -61,15 +61,15 @@ export const ENTITIES = {
     key: string;
     known: readonly string[];
     suggestion?: string;
-    /** Where owners find what they look for here. */
+    /** The place of the setting that owners look for here. */
     place?: PlaceOfSetting | undefined;
-    /** The only other kind of such a thing that has the key, as it is written: `mode: endpoint`. */
+    /** The only other kind with this key, as written: `mode: endpoint`. */
     ofKind?: string | undefined;
-    /** The key for a text in which it can be said. */
+    /** The key of a text that can contain it. */
     inWords?: string | undefined;
-    /** A key almost like it that is written here too. */
+    /** A similar key that is written here too. */
     similar?: string;
-    /** What the suggested key is for, or each of those that are known. */
+    /** The meaning of the suggested key, or of each known key. */
     meanings?: readonly { readonly key: string; readonly meaning: string }[];
   }>({
     severity: 'error',
@@ -135,7 +135,7 @@ export const ENTITIES = {
     key: string;
     there?: string;
     line: number;
-    /** With how many it begins there, where no other key shows it. */
+    /** Its indentation in spaces there, if no other key shows it. */
     spaces?: number | undefined;
     hidesPage: boolean;
   }>({
@@ -232,7 +232,7 @@ export const ENTITIES = {
   'missing-key': entry<{
     owner: Needing;
     missing: readonly MissingKey[];
-    /** The first of them that is there as a comment. */
+    /** The first of them that is commented out. */
     comment?: { readonly key: string; readonly line: number } | undefined;
   }>({
     severity: 'error',
@@ -258,23 +258,23 @@ export const ENTITIES = {
     path: Path;
     expected: Exclude<ValueKind, 'nothing'>;
     found: ValueKind;
-    /** What a group there looks like, or an item of a list there. */
+    /** An example of a group here, or of a list item. */
     keys?: readonly MissingKey[] | undefined;
-    /** The path at which such a list is read, if the file is in another folder. */
+    /** The right path of such a list, if the file is in another folder. */
     moveTo?: string | undefined;
-    /** What each item of a list there can be, if only that. */
+    /** The options of each list item, if there are only these. */
     words?: readonly string[] | undefined;
-    /** The one of them that is written. */
+    /** The option that is written. */
     word?: string | undefined;
-    /** True for a word such as "no", where the key can be left out. */
+    /** True for a word such as "no", if the key can be left out. */
     isNone?: boolean;
     /** True for a text that can have lists. */
     isRich?: boolean;
-    /** True for several values where one is possible, such as one phone number. */
+    /** True for several values instead of one, such as phone numbers. */
     areSeveral?: boolean;
-    /** Texts that are written in one line and can be the items of the list. */
+    /** Texts on one line that can be the items of the list. */
     items?: readonly string[] | undefined;
-    /** Words that can be part of no such list or group. */
+    /** Words that cannot be part of such a list or group. */
     useless?: string | undefined;
     mayBeLeftOut?: boolean;
   }>({
@@ -331,7 +331,7 @@ export const ENTITIES = {
     expected: Expectation;
     suggestion?: string;
     note?: Note | undefined;
-    /** What each of the words is for that can be chosen. */
+    /** The meaning of each option. */
     meanings?: readonly { readonly word: string; readonly meaning: string }[] | undefined;
   }>({
     severity: 'error',
@@ -400,9 +400,9 @@ export const ENTITIES = {
     right: page('  - type: slideshow\n    heading: Ask us\n    slides: []\n'),
   }),
   'low-contrast': entry<{
-    /** Every pair that the colour spoils. */
+    /** Every pair with too little contrast because of the colour. */
     pairs: readonly FaintPair[];
-    /** The colour to change, and the nearest tone of it that will do. */
+    /** The colour to change, and its nearest tone with enough contrast. */
     name: string;
     nearest: string | undefined;
   }>({
@@ -450,7 +450,7 @@ const SHAPE_HINTS: Record<Exclude<ValueKind, 'nothing'>, string> = {
   text: 'Write it on one line after the colon. If it contains ": " or begins with a special character, put it in quotes.',
 };
 
-/** Keys with their values as they are written; those of an item begin with a dash. */
+/** Keys with their values as written; those of an item start with a dash. */
 function groupOf(keys: readonly MissingKey[], isItem: boolean): string {
   return keys
     .map(
@@ -459,7 +459,7 @@ function groupOf(keys: readonly MissingKey[], isItem: boolean): string {
     .join('\n');
 }
 
-/** What the owner calls a value: its key, or its number in a list. */
+/** The owner's name for a value: its key, or its number in a list. */
 function nameOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return 'This file';
@@ -484,9 +484,9 @@ function nameOfNeeding(owner: Needing): string {
 /** A colour of the theme: `link`, `#1D5A73`. */
 type ThemeColour = { readonly name: string; readonly tone: string };
 
-/** A colour on a ground from which it is hard to tell. */
+/** A colour that is hard to see on its background. */
 type FaintPair = {
-  /** What would be hard to see, in the words of the templates. */
+  /** The part that would be hard to see, in the words of the templates. */
   readonly what: string;
   readonly isDark: boolean;
   readonly colour: ThemeColour;
@@ -503,7 +503,7 @@ function toneOf({ name, tone }: ThemeColour): string {
   return `${name} ${tone}`;
 }
 
-/** Cut, not rounded: 4.499 must not read as the 4.50 it does not reach. */
+/** Cut off, not rounded: 4.499 must not show as 4.50, which it does not reach. */
 function twoDecimals(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2);
 }

@@ -1,4 +1,4 @@
-/** A job for the examples of errors in days: `content/jobs.yaml` with this one. */
+/** A job for the examples of date errors: `content/jobs.yaml` with this one. */
 export function jobUntil(deadline: string): string {
   return `- title: Driver
   location: The hill

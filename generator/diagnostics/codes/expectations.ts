@@ -45,7 +45,7 @@ const EXPECTATIONS = {
   'new-on-map': ({ thing }: { readonly thing: string }) => `a ${thing} that is not on the map yet`,
 } as const;
 
-/** What to do about a value where no other text can take its place. */
+/** Advice for a value that no other text can replace. */
 const NOTES = {
   'on-this-computer': ({ folder }: InFolder) =>
     `This path works only on your computer. Copy the file into ${folder}/ and write its path from there.`,
@@ -114,7 +114,7 @@ const NOTES = {
 
 type InFolder = { readonly folder: string };
 
-/** A note, and what its words need to know. */
+/** A note, with the arguments for its words. */
 export type Note = {
   readonly [K in keyof typeof NOTES]: { readonly is: K } & NeedsOfNote<K>;
 }[keyof typeof NOTES];
@@ -131,20 +131,20 @@ type WithExample = { readonly example: string };
 
 type Kind = keyof typeof EXPECTATIONS;
 
-/** What a value must be: which kind of value, and what its words need to know. */
+/** The expected kind of a value, with the arguments for its words. */
 export type Expectation = {
   readonly [K in Kind]: { readonly is: K } & Needs<K>;
 }[Kind];
 
 type Needs<K extends Kind> = Parameters<(typeof EXPECTATIONS)[K]> extends [infer A] ? A : unknown;
 
-/** What an editor says of a value that is anything else. */
+/** The text that an editor shows for any other value. */
 export function expectationText(expected: Expectation): string {
   return `This must be ${mustBe(expected)}.`;
 }
 
-/** What a value must be, as the end of a sentence. */
+/** The expectation as the end of a sentence. */
 export function mustBe(expected: Expectation): string {
-  // The table pairs each kind with what it needs; TypeScript cannot follow the pair through an index.
+  // The table pairs each kind with its arguments; TypeScript cannot follow the pair through an index.
   return (EXPECTATIONS[expected.is] as (given: Expectation) => string)(expected);
 }

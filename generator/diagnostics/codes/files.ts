@@ -9,7 +9,7 @@ description: Who we are and what we do.
 sections: []
 `;
 
-/** What a folder can hold. */
+/** The allowed content of a folder. */
 type Expected =
   | { readonly kind: 'public-files'; readonly hidden: readonly string[] }
   | { readonly kind: 'pictures' }
@@ -22,7 +22,7 @@ type Expected =
 const DOES_NOT_EXIST = (file: string) => `${file} does not exist`;
 const SHOWN_HERE = 'This section shows its content';
 
-/** Which of the files that must be there is missing. */
+/** The required file that is missing. */
 const MISSING = {
   settings: {
     what: DOES_NOT_EXIST,
@@ -109,7 +109,7 @@ const UNUSABLE_NAMES = {
   long: 'is longer than 200 characters',
 } as const;
 
-/** What must not be published, and what to do with it. */
+/** Files that must not be published, with advice for each. */
 const NOT_FOR_PUBLIC = {
   key: {
     what: 'This looks like a secret key',
@@ -141,10 +141,10 @@ const NOT_FOR_PUBLIC = {
   },
 } as const;
 
-/** In what a file is saved that is not UTF-8. */
+/** The encoding of a file that is not UTF-8. */
 const ENCODINGS = { 'utf-16': 'UTF-16', other: 'another encoding' } as const;
 
-/** How a published file differs from what was published. */
+/** The difference between a file in the output folder and the published file. */
 const CHANGED = {
   changed: 'This file was changed after it was published.',
   missing: 'This published file no longer exists.',
@@ -152,12 +152,12 @@ const CHANGED = {
   'no-marker': 'This file no longer exists. A build replaces only folders that contain it.',
 } as const;
 
-/** What can be wrong when reading the files of a site. */
+/** Errors of reading the files of a site. */
 export const FILES = {
   'missing-file': entry<{
     missing: keyof typeof MISSING;
     path: string;
-    /** The file that was most likely meant to be this one. */
+    /** The file that was likely meant to be this one. */
     found?: string | undefined;
   }>({
     severity: 'error',
@@ -190,11 +190,11 @@ sections:
   'unexpected-file': entry<{
     name: string;
     rename?: string | undefined;
-    /** The path at which a file of this name is read. */
+    /** The right path of a file with this name. */
     moveTo?: string | undefined;
-    /** A file that is there, of which this one looks like a copy. */
+    /** An existing file that this one seems to be a copy of. */
     existing?: string | undefined;
-    /** The path at which it would be a page. */
+    /** The path that would make it a page. */
     asPage?: string | undefined;
     suggestion?: string;
     expected: Expected;
@@ -219,7 +219,7 @@ sections:
   'unexpected-folder': entry<{
     name: string;
     suggestion?: string;
-    /** What it looks like a copy of: the folder with the suggested name, or more than one folder. */
+    /** The apparent original of a copy: the folder with the suggested name, or more than one folder. */
     copyOf?: 'folder' | 'content' | 'site';
   }>({
     severity: 'error',
@@ -393,15 +393,15 @@ sections:
   'unsafe-file-name': entry<{
     name: string;
     suggestion: string;
-    /** The file of which this one may be a copy, by its name. */
+    /** The file that this one may be a copy of, by name. */
     original?: string | undefined;
-    /** True if it is to be in another folder too. */
+    /** True if it must also move to another folder. */
     isMoved: boolean;
-    /** Another file that has the suggested name, or is to get it as well. */
+    /** Another file that has the suggested name, or will get it too. */
     taken?: string | undefined;
-    /** True if that file has the name already. */
+    /** True if that file already has the name. */
     isThere: boolean;
-    /** Where it is published, if its name looks like that of a draft. */
+    /** The path where it is published, if its name looks like that of a draft. */
     final?: string | undefined;
   }>({
     severity: 'error',
@@ -464,7 +464,7 @@ function contentsOf(expected: Expected): string {
   }
 }
 
-/** A question whose answer links to a file of public/, so that something uses it. */
+/** A question whose answer links to a file of public/, so the file is used. */
 function linkTo(file: string): string {
   return `- question: Where is it?\n  answer: In [this file](/${file}).\n`;
 }

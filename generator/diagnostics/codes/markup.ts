@@ -54,7 +54,7 @@ const MARKUP = {
   },
 } as const;
 
-/** Which formatting is refused; of a link also where it leads, and what was most likely meant. */
+/** The refused formatting; for a link also its target, and the likely intended one. */
 export type UnsupportedMarkup =
   | { readonly kind: keyof typeof MARKUP }
   | ({ readonly kind: 'link'; readonly link: string } & MeantLink)
@@ -64,20 +64,20 @@ export type UnsupportedMarkup =
   | { readonly kind: 'frame'; readonly src: string }
   | { readonly kind: 'hidden'; readonly character: string };
 
-/** How a link would be written, or why nobody can tell. */
+/** The correct form of a link, or why it is unknown. */
 type MeantLink = {
   readonly meant?: string | undefined;
   readonly why?: 'number-in-kenya' | 'on-this-computer' | 'name-of-file' | undefined;
 };
 
-/** More numbers of a list are not shown. */
+/** The maximum number of list numbers to show. */
 const MOST_NUMBERS = 5;
 
-/** What to do with a file to which nothing can lead by its name. */
+/** Advice for a file whose name cannot be part of a link. */
 export const RENAME_FILE =
   'An address has no spaces, accents or special characters. Rename the file with letters, digits, hyphens and dots only, and write its new name here.';
 
-/** Where the address of a frame belongs, or what to do with a frame that shows a film. */
+/** The right place for the address of a frame, or advice for a frame that shows a film. */
 export function placeForFrame(src: string): string {
   const [, film] = /\/(?:embed|video)\/([\w-]+)/.exec(src) ?? [];
   if (film !== undefined && /^https:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\//i.test(src))
@@ -91,7 +91,7 @@ function linkToFilm(address: string): string {
   return `For a film, write a link to it in a text:\n  [Our film](${address})`;
 }
 
-/** What is refused, as the beginning of a sentence. */
+/** The refused markup, as the start of a sentence. */
 export function nameOfMarkup(markup: UnsupportedMarkup): string {
   switch (markup.kind) {
     case 'link':
@@ -111,7 +111,7 @@ export function nameOfMarkup(markup: UnsupportedMarkup): string {
   }
 }
 
-/** What to write instead. */
+/** The text to write instead. */
 export function insteadOfMarkup(markup: UnsupportedMarkup): string {
   switch (markup.kind) {
     case 'link':

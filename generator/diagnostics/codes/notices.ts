@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** What a file tells of the person who made it. */
+/** Personal data that a file can contain. */
 const TOLD = {
   camera: {
     what: 'can name the camera and its owner',
@@ -26,7 +26,7 @@ function figures(...values: readonly string[]) {
   };
 }
 
-/** What is not wrong but the owner should know. */
+/** Facts that are not errors, but that the owner should know. */
 export const NOTICES = {
   placeholder: entry<Record<string, never>>({
     severity: 'notice',

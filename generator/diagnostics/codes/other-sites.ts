@@ -1,15 +1,15 @@
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
 
-/** A service whose pages with a form are to look at, and cannot receive what the forms of another site send. */
+/** A service whose form pages are for people, and cannot receive data from a form on another site. */
 export type FormPage = 'google' | 'microsoft' | 'typeform' | 'jotform' | 'mailchimp';
 
-/** A maps service whose ordinary pages refuse to show inside another page. */
+/** A maps service whose ordinary pages cannot be shown in a frame. */
 export type MapService = 'google' | 'openstreetmap';
 
 const FRAME = 'https://www.openstreetmap.org/export/embed.html?bbox=10.1,0.0,10.3,0.2';
 
-/** What is wrong with addresses elsewhere that are well written. */
+/** Errors in well-formed addresses of other sites. */
 export const OTHER_SITES = {
   'misspelt-mail-host': entry<{ host: string; meant: string }>({
     severity: 'error',
@@ -98,7 +98,7 @@ export const OTHER_SITES = {
   }),
 } as const;
 
-/** What people call these services. */
+/** The common names of these services. */
 const FORM_SERVICES: Readonly<Record<FormPage, string>> = {
   google: 'Google Forms',
   microsoft: 'Microsoft Forms',
@@ -107,7 +107,7 @@ const FORM_SERVICES: Readonly<Record<FormPage, string>> = {
   mailchimp: 'Mailchimp',
 };
 
-/** Where each service shows the address for other pages. */
+/** The place where each service shows the address to embed. */
 const MAP_SERVICES: Readonly<Record<MapService, { readonly name: string; readonly hint: string }>> = {
   google: {
     name: 'Google Maps',

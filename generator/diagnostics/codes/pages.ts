@@ -3,12 +3,12 @@ import { bytes, entry } from './entry.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"/>\n';
 
-/** What is wrong with the headings of a page. */
+/** The error in the headings of a page. */
 type HeadingProblem =
   | { readonly problem: 'none' | 'second' | 'empty' }
   | { readonly problem: 'skipped'; readonly words: string; readonly level: number; readonly before: number };
 
-/** What a page lacks for those who jump from part to part. */
+/** Landmarks that a page lacks for visitors who jump between its parts. */
 type LandmarkProblem =
   | { readonly problem: 'no-language' | 'no-navigation' | 'unnamed-navigation' }
   | { readonly problem: 'no-part' | 'repeated-part'; readonly part: keyof typeof PARTS };
@@ -29,12 +29,12 @@ const IDLE = {
   'same-as-caption': 'the caption already says it',
 } as const;
 
-/** Script or style within a page. */
+/** A script or style in a page itself. */
 type InlineCode =
   | { readonly kind: 'script' | 'style' | 'style-attribute' }
   | { readonly kind: 'script-attribute'; readonly attribute: string };
 
-/** What a page loads from another host. */
+/** Subresources of a page from another host. */
 const LOADED = {
   script: 'a script',
   style: 'a style sheet',
@@ -48,7 +48,7 @@ const LOADED = {
   request: 'a request',
 } as const;
 
-/** What is wrong with the policy of a page. */
+/** The error in the policy of a page. */
 type PolicyProblem =
   | { readonly problem: 'not-first' | 'second' }
   | { readonly problem: 'too-strict' | 'too-open'; readonly source: string; readonly directive: string }
@@ -63,10 +63,10 @@ const WEIGHED = {
   images: 'pictures visible before scrolling',
 } as const;
 
-/** What a page is called in search results. */
+/** The texts of a page in search results. */
 type Called = 'title' | 'description';
 
-/** What can be wrong with the finished pages. Where no content can cause it, the example is a piece of a template. */
+/** Errors in finished pages. If no content can cause an error, the example is a part of a template. */
 export const PAGES = {
   'dead-link': entry<{ link: string; suggestion?: string }>({
     severity: 'error',
@@ -184,7 +184,7 @@ export const PAGES = {
   'idle-alternative': entry<{
     alt: string;
     why: keyof typeof IDLE;
-    /** What is left without the words that say nothing, if that is enough. */
+    /** The rest without the useless words, if that is enough. */
     rest?: string | undefined;
   }>({
     severity: 'warning',
@@ -255,7 +255,7 @@ export const PAGES = {
         : 'Divide a long page into two. Use fewer or simpler pictures at the top.',
     explain:
       'Many visitors pay for every megabyte and have a slow connection. Each kind of page has a limit for what it loads before anybody scrolls or touches it. The limits count compressed bytes and are in generator/check/budgets.ts.',
-    // Made when somebody asks: no build needs it.
+    // Made on request: builds do not need it.
     get wrong() {
       const text = page('Which trees grow on the hill.', longTexts(5));
       const written = bytes(
@@ -266,7 +266,7 @@ export const PAGES = {
     },
     right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
   }),
-  /** The problem in the words of html-validate, which has hundreds. */
+  /** The problem in the words of html-validate, which has hundreds of messages. */
   'invalid-html': entry<{ problem: string }>({
     severity: 'warning',
     title: 'HTML that is not valid',
@@ -403,7 +403,7 @@ function page(description: string, sections = ' []'): string {
   return `title: Trees\ndescription: ${description}\nsections:${sections}\n`;
 }
 
-/** Texts of words that no compression makes much shorter. */
+/** Texts that compress poorly. */
 function longTexts(count: number): string {
   const words = Array.from({ length: count * 700 }, (_, index) => ((index + 1) * 2_654_435_761) % 2 ** 32);
   const texts = Array.from({ length: count }, (_, index) => words.slice(index * 700, (index + 1) * 700));
@@ -419,7 +419,7 @@ function inGallery(alt: string) {
   };
 }
 
-/** At the end of what the template of free pages shows. */
+/** At the end of the template for free pages. */
 function inTemplate(html: string) {
   return { 'templates/collections/pages/page.tsx': `${html}\n` };
 }

@@ -1,7 +1,7 @@
 import { entry } from './entry.ts';
 import { placeForFrame } from './markup.ts';
 
-/** Marks of Markdown or HTML, by what they are for. */
+/** Marks of Markdown or HTML, by purpose. */
 const MARKS = {
   strong: { shown: '**', hint: 'Delete the marks around the words.' },
   emphasis: { shown: '*', hint: 'Delete the marks around the words.' },
@@ -14,7 +14,7 @@ const MARKS = {
   tag: { shown: '< >', hint: 'Delete what is between < and >, and these characters.' },
 } as const;
 
-/** Which marks a plain text has. */
+/** The marks in a plain text. */
 export type Marks = keyof typeof MARKS;
 
 const NEWSLETTER = '- title: Newsletter of June\n  file: files/june.pdf\n  year: 2025\n';
@@ -22,7 +22,7 @@ const NEWSLETTER = '- title: Newsletter of June\n  file: files/june.pdf\n  year:
 const LONG_PARAGRAPH =
   'The school on the hill has eight rooms and two hundred and forty pupils, who come from eleven villages around it.';
 
-/** What text looks like that was pasted from a document, a table or another web page. */
+/** Signs of text pasted from a document, a table or another web page. */
 export const PASTED_TEXT = {
   'bullet-in-text': entry<{ bullet: string; as: 'lines' | 'joined' | 'plain' }>({
     severity: 'warning',
@@ -214,7 +214,7 @@ export const PASTED_TEXT = {
     key: string;
     marks: Marks;
     frame?: string | undefined;
-    /** The code of a character, such as `&amp;`. */
+    /** The HTML reference of a character, such as `&amp;`. */
     written?: string | undefined;
   }>({
     severity: 'warning',

@@ -16,7 +16,7 @@ const UNREADABLE = {
   damaged: { why: 'it is damaged', hint: COPY_AGAIN },
 } as const;
 
-/** Kinds of file that cannot be used and of which there is more to say than that. */
+/** Unusable kinds of file that need a specific explanation. */
 const UNUSABLE = {
   HEIC: {
     what: 'a HEIC picture from an iPhone',
@@ -53,7 +53,7 @@ const UNUSABLE_RIDGE = {
   },
 } as const;
 
-/** Where on the site a picture is shown. */
+/** The places of a picture on the site. */
 const PLACES = {
   page: 'across the whole page',
   'phone-page': 'across the whole page of a phone',
@@ -67,13 +67,13 @@ const PLACES = {
   share: 'beside a shared link',
 } as const;
 
-/** Where on the site a picture is shown. */
+/** The place of a picture on the site. */
 export type PicturePlace = keyof typeof PLACES;
 
-/** Pixels; without a height the width alone counts. */
+/** Pixels; without a height, only the width counts. */
 type PixelSize = { readonly width: number; readonly height?: number };
 
-/** What can be wrong when looking at pictures. */
+/** Errors in pictures. */
 export const PICTURES = {
   'missing-alt': entry<{ example?: string }>({
     severity: 'error',

@@ -1,19 +1,19 @@
 import { folderOf, lastStepOf } from '../path-parts.ts';
 
-/** True for a file of the templates, which no content can put right. */
+/** True for a file of the templates, whose errors cannot be fixed in the content. */
 export function isOfTemplate(file: string): boolean {
   return file.startsWith('templates/');
 }
 
-/** What is said of any error in such a file. */
+/** Added to every error in such a file. */
 export const OF_TEMPLATE = 'This is an error of the template, not of your content.';
 
-/** On which finished pages an error shows. */
+/** The finished pages with the error. */
 export function whereItShows({ pages, first }: { readonly pages: number; readonly first: string }): string {
   return pages === 1 ? `It shows on ${first}.` : `It shows on ${pages} pages; the first is ${first}.`;
 }
 
-/** What to do with a file that is where nobody looks for it: rename it, or move it. */
+/** Advice for a misplaced file: rename it, or move it. */
 export function hintToMove(at: string, to: string): string {
   const hasHiddenExtension = /\.ya?ml\.\w+$/i.test(at);
   const showExtensions = hasHiddenExtension

@@ -1,9 +1,9 @@
-/** Who publishes something at an address: a file of the site, or sitegen itself. */
+/** The publisher of an address: a file of the site, or sitegen itself. */
 export type Publisher =
   | { readonly by: 'site'; readonly file: string }
   | { readonly by: 'sitegen'; readonly folder?: string };
 
-/** What a publisher is called at the beginning of a sentence. */
+/** The name of a publisher at the start of a sentence. */
 export function nameOfPublisher(other: Publisher): string {
   if (other.by === 'site') return other.file;
   return other.folder === undefined

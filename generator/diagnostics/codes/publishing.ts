@@ -14,7 +14,7 @@ const LINK = '- question: What is next?\n  answer: Come to [the fair](/fair).\n'
 const JOB =
   '- title: Cook\n  location: Hill\n  type: One year\n  description: Cooks.\n  deadline: 2026-03-31\n';
 
-/** What can be wrong with the days on which something is published. */
+/** Errors in the dates of publication. */
 export const PUBLISHING = {
   'hidden-page': entry<{ link: string; file: string; from?: string; until?: string }>({
     severity: 'error',

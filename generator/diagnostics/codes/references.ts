@@ -12,19 +12,19 @@ sections: []
 
 const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
 
-/** Pictures of which the name says that no page can show them. */
+/** Picture formats that no page can show, by file name. */
 const OTHER_PICTURE = /\.hei[cf]$/i;
 
-/** Where the things are that a reference can name: a list in a file, or the files of a folder. */
+/** The place of the things that a reference can name: a list in a file, or the files of a folder. */
 type CollectionPlace = { readonly list: string; readonly file: string } | { readonly folder: string };
 
-/** A file that is where nobody looks for it, and where it would be found. */
+/** A misplaced file, and its right place. */
 type FileElsewhere = { readonly at: string; readonly to: string };
 
-/** A file that was there in an earlier run, and its new path if it was renamed. */
+/** A file of an earlier run, and its new path if it was renamed. */
 type RemovedFile = { readonly file: string; readonly now?: string };
 
-/** What can be wrong when joining the files to a site. */
+/** Errors of joining the files to a site. */
 export const REFERENCES = {
   'duplicate-route': entry<{ route: string; other: Publisher }>({
     severity: 'error',
@@ -53,12 +53,12 @@ export const REFERENCES = {
     link: string;
     removed?: RemovedFile;
     misplaced?: FileElsewhere;
-    /** Where it redirects to, if it is an old address. */
+    /** Its redirect target, if it is an old address. */
     redirect?: string;
     suggestion?: string | undefined;
     /** Pages to choose from. */
     known?: readonly string[];
-    /** What else than the address of a page would do. */
+    /** Another valid target than the address of a page. */
     mayBe?: 'one-page' | 'elsewhere' | 'name-of-file';
   }>({
     severity: 'error',
@@ -141,7 +141,7 @@ export const REFERENCES = {
     page: string;
     known: readonly string[];
     suggestion: string | undefined;
-    /** The words of the second link, if two became one. */
+    /** The words of the second link, if two were joined. */
     second?: string | undefined;
     isAddress: boolean;
   }>({
@@ -210,7 +210,7 @@ export const REFERENCES = {
     folder: string;
     misplaced?: FileElsewhere;
     suggestion?: string | undefined;
-    /** What is in the same folder, if little. */
+    /** The names in the same folder, if there are only a few. */
     beside?: readonly string[];
   }>({
     severity: 'error',
@@ -258,7 +258,7 @@ export const REFERENCES = {
   }),
 } as const;
 
-/** What a menu entry cannot lead to. */
+/** Invalid targets of a menu entry. */
 const NO_PAGES = {
   file: 'a file',
   part: 'a part of a page',

@@ -2,7 +2,7 @@ import type { ErrorCode } from 'yaml';
 
 const QUOTE_IT = 'If this is all one text, put it in quotes: "…".';
 
-/** The parser's errors in the owner's words, by the codes of the parser. */
+/** The parser's errors in the owner's words, by the parser's codes. */
 const SYNTAX = {
   ALIAS_PROPS: { problem: 'A value cannot begin with * or &.', hint: QUOTE_IT },
   BAD_ALIAS: { problem: 'A value cannot begin with *.', hint: QUOTE_IT },
@@ -54,7 +54,7 @@ const SYNTAX = {
 
 type SyntaxWords = { readonly problem: string; readonly hint: string };
 
-/** The words for an error of the parser; those for anything odd where it has none of its own. */
+/** The words for a parser error; general words for a code without its own. */
 export function wordsOfParser(code: ErrorCode): SyntaxWords {
   return code in SYNTAX ? SYNTAX[code as keyof typeof SYNTAX] : SYNTAX.UNEXPECTED_TOKEN;
 }

@@ -1,6 +1,6 @@
 import { entry } from './entry.ts';
 
-/** Why a file of templates/ is of no use. */
+/** Why a file of templates/ has no effect. */
 const USELESS = {
   unknown: {
     message: 'sitegen has no template of this name, and none of your templates imports it.',
@@ -16,7 +16,7 @@ const USELESS = {
   },
 } as const;
 
-/** What can be wrong with the templates that a site has in place of those of sitegen. */
+/** Errors in a site's templates that replace those of sitegen. */
 export const TEMPLATES = {
   'broken-template': entry<{ reason: string }>({
     severity: 'error',

@@ -17,7 +17,7 @@ const PLAIN =
 
 const TREES = 'title: Trees\ndescription: Which trees grow on the hill.\nsections: []\n';
 
-/** What can be wrong when taking a file for YAML. */
+/** Errors of parsing a file as YAML. */
 export const YAML = {
   // ---- the file as a whole
   'two-versions': entry<{ isLeftover?: boolean }>({
@@ -228,7 +228,7 @@ export const YAML = {
   'missing-first-line': entry<{
     key: string;
     value?: string | undefined;
-    /** The line above that began the item before it was made a note. */
+    /** The line above that started the item before it was commented out. */
     offLine?: number | undefined;
   }>({
     severity: 'error',
@@ -363,9 +363,9 @@ export const YAML = {
     key: string;
     firstLine: number;
     hasLines?: boolean;
-    /** True if the first has no value. */
+    /** True if the first one has no value. */
     isFirstEmpty?: boolean;
-    /** The line above that began an item before it was made a note. */
+    /** The line above that started an item before it was commented out. */
     offLine?: number | undefined;
   }>({
     severity: 'error',
@@ -634,7 +634,7 @@ export const YAML = {
     wrong: answer('"On the hill.\\x07"'),
     right: ON_THE_HILL,
   }),
-  /** What the parser found, by its own code. */
+  /** The parser's error, by its code. */
   'yaml-syntax': entry<{ problem: ErrorCode }>({
     severity: 'error',
     title: 'A line that is not valid YAML',
@@ -664,7 +664,7 @@ export const YAML = {
     hint: () => 'If this is a list, begin each item with "- ".',
     explain:
       'No group of the content needs more than about fifty keys. The limit keeps an accident from stopping your computer.',
-    // Made when somebody asks: no build needs it.
+    // Made on request: builds do not need it.
     get wrong() {
       const keys = Array.from({ length: 2_001 }, (_, index) => `question-${index}: Why?\n`);
       return { 'content/faqs.yaml': keys.join('') };
