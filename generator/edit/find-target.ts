@@ -32,8 +32,7 @@ export function findTarget(typed: string, editing: SiteEditing): EditTarget {
 }
 
 /**
- * The address of the only page that matches the typed text; text that is not a page, such as a document, is returned as an
- * address.
+ * The address of the only page that matches the typed text. Any other text, such as a document, is returned in content form.
  */
 export function addressNamed(typed: string, editing: SiteEditing): string {
   const [only, other] = pagesNamed(typed, editing);
