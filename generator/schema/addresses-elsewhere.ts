@@ -66,8 +66,8 @@ const LEADING_ON: readonly (readonly [pattern: RegExp, keys: readonly string[]])
 ];
 
 /**
- * The number with its country code, for a WhatsApp address with a number as dialled within Kenya; undefined for any other
- * address.
+ * The number with its country code, for a WhatsApp address with a number as dialled within Kenya; undefined
+ * for any other address.
  */
 export function localWhatsapp(written: string): string | undefined {
   const [, number] = LOCAL_WHATSAPP.exec(placeOf(written) ?? '') ?? [];
@@ -123,7 +123,7 @@ export function isFrontPage(written: string): boolean {
   return /^\/(?:(?:login|home)(?:\.php)?|accounts\/login|feed|i\/flow\/login|your-page)\/?$/i.test(pathname);
 }
 
-/** What the address of an account looks like at each network. */
+/** An example of an account address for each network. */
 export const ACCOUNT_EXAMPLES = {
   facebook: 'facebook.com/name',
   x: 'x.com/name',

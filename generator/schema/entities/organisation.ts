@@ -7,8 +7,8 @@ const ORGANISATION_KINDS = ['charity', 'parish', 'clinic', 'school', 'library'] 
 export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
 
 /**
- * The organisation behind the site. Mission, vision and values are written here once and show on every page with their
- * section.
+ * The organisation behind the site. Mission, vision and values are written here once and show on every
+ * page with their section.
  */
 export const organisation = z
   .strictObject({

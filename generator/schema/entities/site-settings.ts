@@ -26,8 +26,8 @@ import { socialLink } from './social-link.ts';
 import { theme } from './theme.ts';
 
 /**
- * A form either sends nothing, which only the message form says, or posts to an address that the owner has set up. (Readings
- * 25 to 27.)
+ * A form either sends nothing, which only the message form says, or posts to an address that the owner has set
+ * up. (Readings 25 to 27.)
  */
 const form = z
   .discriminatedUnion('mode', [

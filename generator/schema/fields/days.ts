@@ -19,7 +19,7 @@ export function date(description: string, example: string, guess = meantDate) {
   ).register(ROLES, { refersTo: 'day' });
 }
 
-/** The last day before something ends. */
+/** The last day of something that ends after it. */
 export function deadline(description: string, example: string) {
   return date(description, example, meantDeadline).register(ROLES, { refersTo: 'day', isDeadline: true });
 }

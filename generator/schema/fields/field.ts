@@ -38,8 +38,8 @@ export function documented<S extends z.ZodType>(schema: S, description: string, 
 }
 
 /**
- * A field whose text `read` turns into a value. The error for a refused text says what is `expected`, and `guess` may know
- * the meaning.
+ * A field whose text `read` turns into a value. The error for a refused text says what is `expected`, and
+ * `guess` may know the meaning.
  */
 export function parsed<T>(
   description: string,

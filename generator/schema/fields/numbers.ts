@@ -65,7 +65,7 @@ export function boolean(description: string, example = 'true') {
   );
 }
 
-/** True for what turns a key on. */
+/** True for a value that turns a key on. */
 export function isYes(written: string): boolean {
   return written === 'true' || written === 'yes';
 }
