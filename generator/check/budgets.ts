@@ -8,8 +8,8 @@ export const KILOBYTE = 1_000;
 export type Bound = { readonly target: number; readonly ceiling: number };
 
 /**
- * The maximum weight of a page when it first opens on a phone, before the visitor scrolls or touches it: in kB, gzipped for
- * text.
+ * The maximum weight of a page when it first opens on a phone, before the visitor scrolls or touches it:
+ * in kB, gzipped for text.
  */
 export type Budget = {
   readonly html: Bound;

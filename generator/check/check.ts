@@ -7,14 +7,14 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { CheckedPage } from './checked-page.ts';
 
 /**
- * One check of finished pages: of each page while it is in memory, of all pages by their facts, or of both. It changes
- * nothing.
+ * One check of finished pages: of each page while it is in memory, of all pages by their facts, or of
+ * both. It changes nothing.
  */
 export type Check = {
   page?(page: CheckedPage, site: CheckedSite): Iterable<PageDiagnostic> | Promise<Iterable<PageDiagnostic>>;
   /**
-   * For slow page checks: the complete input of the check. A page without findings is not checked again while its input is
-   * the same.
+   * For slow page checks: the complete input of the check. A page without findings is not checked again while
+   * its input is the same.
    */
   seen?(page: CheckedPage, site: CheckedSite): string;
   site?(facts: SiteFacts, site: WholeSite): Iterable<SiteDiagnostic>;

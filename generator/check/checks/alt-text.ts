@@ -36,7 +36,7 @@ function withoutOpening(alt: string): string | undefined {
   return words.replace(/^[a-z](?=[a-z\s])/, (letter) => letter.toUpperCase());
 }
 
-/** "Drawing of" stays: it tells that the picture is not a photograph. */
+/** "Drawing of" stays: it says that the picture is not a photograph. */
 const OPENINGS = /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot)( of\b|$)/;
 
 const EXTENSION = /\.(jpe?g|png|webp|avif|svg|gif)$/;

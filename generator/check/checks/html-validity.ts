@@ -61,8 +61,8 @@ function validLayoutsOf({ settings }: CheckedSite): Set<string> {
 const validLayouts = new WeakMap<CheckedSite['settings'], Set<string>>();
 
 /**
- * Identifies a layout without its current link. If all stations are in the menu, each has a layout in which its link is the
- * current one, and no rule depends on that.
+ * Identifies a layout without its current link. With all stations in the menu, each station has a layout with another current
+ * link. No rule depends on that link.
  */
 function formOf({ layout }: CheckedPage): string {
   return contentHash(layout.markup.html.replaceAll(/ aria-current="[a-z]+"/g, ''));

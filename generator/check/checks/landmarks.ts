@@ -5,8 +5,8 @@ import type { Check, PageDiagnostic } from '../check.ts';
 import type { CheckedPage } from '../checked-page.ts';
 
 /**
- * The page declares its language and has the landmarks that screen readers jump to, including navigation if the site has a
- * menu.
+ * The page declares its language and has the landmarks that screen readers jump to, including navigation
+ * if the site has a menu.
  */
 export const landmarks: Check = {
   page(page, { settings }) {
