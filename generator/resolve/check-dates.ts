@@ -4,7 +4,7 @@ import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts'
 import { SITE } from '../schema/content.ts';
 import type { ReferenceContext } from './lookups.ts';
 
-/** True if a year is too far after a day to be meant on a site. */
+/** True if a year is too far after a day to be intended on a site. */
 export function isFarAhead(year: number, today: CalendarDate): boolean {
   return year > yearOf(today) + MOST_YEARS_AHEAD;
 }

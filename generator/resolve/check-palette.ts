@@ -69,8 +69,8 @@ function writtenIn(
 }
 
 /**
- * Whether a tone for a name contrasts with all its partners, in each scheme that has it: fixing one pair must not break
- * another.
+ * Whether a tone for a name contrasts with all its partners, in each scheme that has it: fixing one pair
+ * must not break another.
  */
 function isFineAs(
   tone: string,

@@ -82,8 +82,8 @@ type Surroundings = {
 };
 
 /**
- * The maximum number of redirects fixed in one run. Each fix is tried on the whole of site.yaml, which would take minutes for
- * thousands.
+ * The maximum number of redirects fixed in one run. Each fix is tried on the whole of site.yaml, which would take
+ * minutes for thousands.
  */
 const MOST_FIXED = 100;
 
@@ -114,8 +114,8 @@ function removedAddress(
 }
 
 /**
- * A new address with the same end, as after a move to another folder, or the only new document in the same folder; else the
- * nearest page above.
+ * A new address with the same end, as after a move to another folder, or the only new document in the same folder; else
+ * the nearest page above.
  */
 function likelyAddress(address: string, now: ReadonlySet<string>, added: readonly string[]): string {
   const name = address.slice(address.lastIndexOf('/'));

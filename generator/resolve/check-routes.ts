@@ -72,7 +72,7 @@ class TakenPaths {
   }
 }
 
-/** The reserved folder that a path is in. Owners may bring some of sitegen's files, but not a folder with such a name. */
+/** The reserved folder of a path. Owners may replace some of sitegen's files, but not with a folder of that name. */
 function ownFolder(path: string): Publisher | undefined {
   const place = foldedPath(path);
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));

@@ -21,9 +21,9 @@ export type LastModified = {
 };
 
 /**
- * Tells the last known change of a page. It comes only from the content: `updated:` of the page, its first day, and the dates
- * in the lists that it shows. The clock of the build, file times and caches are not used: the same content must give the same
- * bytes on every machine. A page without such dates has no day of change; search engines prefer none to a wrong one.
+ * Finds the day of a page's last known change. It comes only from the content: `updated:` of the page, its first day, and the
+ * dates in the lists that it shows. The clock of the build, file times and caches are not used: the same content must give
+ * the same bytes on every machine. A page without such dates has no day of change. Search engines prefer none to a wrong one.
  */
 export function openLastModified({ asOf, daysIn }: ChangeParts): LastModified {
   const known = new Map<ListName, CalendarDate | undefined>();

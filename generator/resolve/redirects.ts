@@ -10,8 +10,8 @@ export function redirectsOf({ redirects = [] }: Pick<SiteSettings, 'redirects'>)
 }
 
 /**
- * True if each old address needs a small page that redirects: either no host is set, or one of them does not support
- * redirects.
+ * True if each old address needs a small page that redirects: either no host is set, or one of them does
+ * not support redirects.
  */
 export function needsRedirectPages({ hosting = [] }: Pick<SiteSettings, 'hosting'>): boolean {
   const redirecting = hosting.filter((host) => REDIRECTING_HOSTS.includes(host));

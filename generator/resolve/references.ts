@@ -49,8 +49,8 @@ function checkNew(reference: Reference, context: ReferenceContext): readonly Dia
     context.ask(key);
   };
   const found = checkReference(reference, { ...context, ask });
-  // An anchor link has another target on each page. For a link to a page that will be hidden, the result depends on both
-  // pages.
+  // An anchor link has another target on each page. For a link to a page that will be hidden, the result
+  // depends on both pages.
   if (found.length === 0 && asked.length > 0 && !to.startsWith('#') && !isLeaving(to, context)) {
     const ofRole = context.sound.get(role) ?? new Map();
     // Copies of the texts: slices of a file would keep the whole file in memory.
