@@ -2,9 +2,9 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile } from '../model/source.ts';
 
 /**
- * Replaces errors by one error for a key that is still a comment, while the lines below it are not. This happens if the user
- * deletes the # only before some lines of an example: `# donate:` above `  label: Donate`. Such lines become part of the
- * value above, and their errors are misleading. The check is simple: without the #, the errors of these lines are gone.
+ * Replaces several errors with one for a key that is still a comment, while the lines below it are not. This happens if the
+ * user deletes the # only before some lines of an example: `# donate:` above `  label: Donate`. Such lines become part of the
+ * value above, and their errors are misleading. A comment is such a key if these errors disappear without its #.
  */
 export function withCommentedKey(
   file: SourceFile,

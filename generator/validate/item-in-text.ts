@@ -8,8 +8,9 @@ import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 const ITEM_IN_LINE = /(?<=\n)([^\S\n]*)(- +)([a-z]\w*):(?=\s|$)[^\S\n]*([^\r\n]*)/g;
 
 /**
- * Finds a list item that is indented too far, so YAML takes it for lines of the long text above it. After its dash it has a
- * key of the items around the text, and another key below, or it has a kind of such items. `path` is that of the text.
+ * Finds a list item that is indented too far: YAML takes it for lines of the long text above it. After its dash it has
+ * a key of the items around the text, and another key on a line below. Or it has one of the kinds of such items.
+ * `path` is that of the text.
  */
 export function itemInText(
   text: YamlNode,

@@ -11,8 +11,8 @@ import { itemInText } from './item-in-text.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /**
- * A key or list item that is indented too far, so YAML takes it for a line of the long text above it. For a list item, `path`
- * is that of the text.
+ * A key or list item that is indented too far, so YAML takes it for a line of the long text above it. For a list item,
+ * `path` is that of the text.
  */
 export type Absorbed = { readonly path: readonly PropertyKey[]; readonly diagnostic: Diagnostic };
 
@@ -53,8 +53,8 @@ function mayHaveKeys({ span }: YamlNode, { text }: SourceFile): boolean {
 const KEY_IN_LINE = /\n[^\S\n]*(?:- +)?[a-z]\w*:(?:\s|$)/i;
 
 /**
- * The key in a line of a text: a required key that is missing next to the text, or an optional one in the last line if its
- * value fits.
+ * The key in a line of a text: a required key that is missing next to the text, or an optional one in the last
+ * line if its value fits.
  */
 function keyIn(
   { key, value }: YamlEntry,

@@ -76,8 +76,8 @@ function keyAndWords({ fields }: GroupShape, node: YamlNode): Keys | undefined {
 }
 
 /**
- * A pair instead of the two required keys of an item, such as `beds 40` or `beds: 40`, if the first key does not accept any
- * text.
+ * A pair instead of the two required keys of an item, such as `beds 40` or `beds: 40`, if the first key
+ * does not accept free text.
  */
 function pairIn({ fields }: GroupShape, node: YamlNode): Keys | undefined {
   const [first, second, ...more] = [...fields].filter(([, { isOptional }]) => !isOptional);

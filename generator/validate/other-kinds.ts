@@ -10,7 +10,7 @@ import { shapeAt } from './shape-at.ts';
 /** Unknown keys of one group, by path. */
 type Paths = readonly (readonly PropertyKey[])[];
 
-/** The union of the group with these keys, if its kind can vary, and the names of the keys. */
+/** The group with these keys and its union, if it is one of several kinds, and the names of the keys. */
 function ownerOfKind(paths: Paths, shape: Shape, root: YamlNode) {
   const path = paths[0]!.slice(0, -1);
   const union = shapeAt(shape, root, path);
@@ -49,8 +49,8 @@ export function optionWith(union: UnionShape, keys: readonly string[]): string |
 }
 
 /**
- * Reports the keys of a section without its first line: after an empty line they continue the section above, which has none
- * of them.
+ * Reports the keys of a section without its first line: after an empty line they continue the section above,
+ * which has none of them.
  */
 export function lostFirstLine(
   paths: Paths,

@@ -9,9 +9,9 @@ import { ownerOf, pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /**
- * Reports an item written as one pair, `YouTube: https://…`, that needs two keys: `network` and `href`. The text before the
- * colon is the value of the first key. The order is reversed if the first key is a number and only the text after the colon
- * is one.
+ * Reports an item written as one pair, `YouTube: https://…`, that needs two keys: `network` and `href`. The text
+ * before the colon is the value of the first key. The order is reversed if the first key is a number and only the text
+ * after the colon is one.
  */
 export function pairWithoutKeys(
   paths: readonly (readonly PropertyKey[])[],

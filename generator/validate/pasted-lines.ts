@@ -116,8 +116,8 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
 }
 
 /**
- * Lines that start with `(a)`, `b)`, `(ii)` or `(3)`, which are not lists in Markdown. The first one must have the first
- * letter or number.
+ * Lines that start with `(a)`, `b)`, `(ii)` or `(3)`, which are not lists in Markdown. The first one must have the
+ * first letter or number.
  */
 function letteredIn(lines: readonly string[]): readonly string[] {
   const lettered = lines.filter((line) => LETTERED.test(line));
