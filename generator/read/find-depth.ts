@@ -1,9 +1,9 @@
 import { Lexer, Parser } from 'yaml';
 
 /**
- * Returns the offset where a text nests deeper than the limit, or undefined. It works without recursion and before any other
- * code reads the file: code that walks over nodes uses a stack frame for each level, so some thousand brackets would end the
- * process.
+ * Returns the offset where a text nests deeper than the limit, or undefined. It works without recursion and before any
+ * other code reads the file: code that walks over nodes uses a stack frame for each level, so some thousand brackets
+ * would end the process.
  */
 export function findDeeperThan(limit: number, text: string): number | undefined {
   if (!canBeDeep(text)) return undefined;

@@ -58,7 +58,7 @@ const REST_OF_WORD = new RegExp(`(?:${PAIRS}|[\\p{L}\\p{N}'-])*`, 'uy');
 /** The rest of a closing quote that was damaged once, or of a dash whose last letter became a straight quote. */
 const CUT_QUOTE = 'â€';
 
-/** Signs of other damage in a word. */
+/** Matches a word with another kind of damage. */
 const DAMAGED = new RegExp(`${CUT_QUOTE}|[ÃÂÄÅâË][\u00a1-\u00bf${SPECIAL}]`);
 
 /** The word with its closing quote, if its end is unambiguous. `after` is the next character. */

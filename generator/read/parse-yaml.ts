@@ -21,10 +21,10 @@ import {
 import { refusedFeature } from './refused-feature.ts';
 
 /**
- * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. Features that make content refer
- * to itself or hide something (anchors, aliases, tags, merge keys, a second document, a duplicate key) are refused. (Safety
- * rule 2.) After an error with only one possible meaning, the rest of the file is read with the fix applied; otherwise the
- * value is undefined.
+ * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. Features that make content
+ * refer to itself or hide something (anchors, aliases, tags, merge keys, a second document, a duplicate key) are refused.
+ * (Safety rule 2.) After an error with only one possible meaning, the rest of the file is read with the fix applied;
+ * otherwise the value is undefined.
  */
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const versions = twoVersions(file);

@@ -70,8 +70,8 @@ function without(garbled: readonly GarbledLetters[], text: string): string {
 }
 
 /**
- * True if a file contains one of these ASCII words. An unreadable file contains none: the code that reads its content reports
- * that.
+ * True if a file contains one of these ASCII words. An unreadable file contains none: the code that reads
+ * its content reports that.
  */
 export function hasAnyWord(absolute: string, words: readonly string[]): boolean {
   try {

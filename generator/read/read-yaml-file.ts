@@ -10,8 +10,8 @@ export type YamlFile = {
 };
 
 /**
- * Reads and parses the file at an absolute path; `path` is its name for the owner. A given `text` replaces the content of the
- * file.
+ * Reads and parses the file at an absolute path; `path` is its name for the owner. A given `text` replaces
+ * the content of the file.
  */
 export function readYamlFile(absolute: string, path: string, text?: string): Checked<YamlFile> {
   const { value: source, diagnostics } =

@@ -56,8 +56,8 @@ export function takeSnapshot(root: string): Snapshot {
 export const SITE_PARTS = ['site.yaml', 'content', 'public'];
 
 /**
- * Updates a snapshot for some changed paths. If a name is new or gone, the whole site is checked again, because the order of
- * the files matters.
+ * Updates a snapshot for some changed paths. If a name is new or gone, the whole site is checked again, because the
+ * order of the files matters.
  */
 export function updateSnapshot(root: string, before: Snapshot, changed: Iterable<string>): LaterSnapshot {
   const at = Date.now();

@@ -11,8 +11,8 @@ const IMAGES = 'content/images';
 export type WrongFolder = (steps: readonly string[]) => Args<'unexpected-folder'> | undefined;
 
 /**
- * Finds folders that are only a copy, and those with a name that is nearly right. All paths are checked only if there is such
- * a folder, which is rare.
+ * Finds folders that are only a copy, and those with a name that is nearly right. Few sites have such a folder, and only then
+ * all paths are checked.
  */
 export function wrongFolders(files: ReadonlyMap<string, unknown>): WrongFolder {
   let all: readonly string[] = [];

@@ -25,8 +25,8 @@ function moves(line: Line, lines: readonly Line[]): readonly Candidate[] {
 }
 
 /**
- * The likely columns of a line: the depth required by the lines above, then the column of its neighbours, then that of any
- * earlier line.
+ * The likely columns of a line: the depth required by the lines above, then the column of its neighbours, then
+ * that of any earlier line.
  */
 export function likelyColumns(line: Line, lines: readonly Line[]): readonly number[] {
   const isItem = line.dashes !== '';

@@ -15,8 +15,8 @@ export const missingDash: RecoveryRule = ({ lines, near }) =>
     .flatMap((line) => [...dashBefore(line), ...dashBesideItems(line, lines)]);
 
 /**
- * Items that start as in a letter, with a bullet or a number. All are changed at once, because a single remaining one is an
- * error.
+ * Items that start as in a letter, with a bullet or a number. All are changed at once, because a single
+ * remaining one is an error.
  */
 export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
@@ -82,7 +82,10 @@ function dashBefore(line: Line): readonly Candidate[] {
   return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: blanks, text: '- ' }, say }];
 }
 
-/** Puts the dash in the column of the nearest item with the same first key, if the line matches neither of its columns. */
+/**
+ * Puts the dash in the column of the nearest item with the same first key, unless the line is already in the
+ * column of that dash or key.
+ */
 function dashBesideItems(line: Line, lines: readonly Line[]): readonly Candidate[] {
   const { indentation, start, end, dashes, key, isInText, number } = line;
   if (isInText || dashes !== '' || key === undefined) return [];
@@ -135,7 +138,7 @@ function firstOf(lines: readonly Line[]): readonly Line[] {
 
 const EMPTY = /^(?:\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)(?=$|\s+#)/;
 
-/** A list without its key, below another key with a value. The schema tells the missing key. */
+/** A list without its key, below another key with a value. The schema gives the missing key. */
 export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const before = filledLine(lines, line.number - 2, -1);

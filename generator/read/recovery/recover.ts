@@ -51,7 +51,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
       : undefined;
     if (found === undefined) {
       if (upToLikely !== undefined) return upToLikely;
-      // The rest was not checked and may have the same error: the next check tells.
+      // The rest was not checked and may have the same error: the next check shows it.
       const isCutShort = !isLookedAt || (diagnostics.length > 0 && trials.left < text.length);
       if (!isCutShort) diagnostics.push(unexplained(error, text, file, toWritten));
       return { document, text, isTrusted: false, diagnostics, toWritten };
@@ -102,8 +102,8 @@ function parse(text: string): Document {
 type BestCandidate = { readonly candidate: Candidate; readonly isSure: boolean };
 
 /**
- * Returns the candidate that makes the file readable, or else the one with which the parser gets furthest. Among several
- * likely ones, the schema of the file decides.
+ * Returns the candidate that makes the file readable, or else the one that gets the parser furthest. Among several likely
+ * ones, the schema of the file decides.
  */
 function bestCandidate(
   context: ErrorContext,

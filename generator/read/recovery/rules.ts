@@ -23,8 +23,8 @@ import { tabs } from './tabs.ts';
 import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
 
 /**
- * Rules for errors that a character in the line reveals. The fix is almost certain, so the rest of the file is read with the
- * edit.
+ * Rules for errors that a character in the line reveals. The fix is almost certain, so the rest of the file
+ * is read with the edit.
  */
 const OF_CHARACTERS: readonly RecoveryRule[] = [
   codeFence,
