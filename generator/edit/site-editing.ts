@@ -50,8 +50,8 @@ export function openEditing(session: Session): SiteEditing {
 }
 
 /**
- * Ends the command if a file cannot be read: its references would be left behind without notice. If a path is given, only
- * that file counts.
+ * Ends the command if a file cannot be read: its references would be left behind without notice. If a path is given,
+ * only that file counts.
  */
 export function assertReadable({ site: { analysis } }: SiteEditing, wanted?: string): void {
   const listed = [...analysis.files.yaml.keys()].filter((path) => analysis.file(path).hash === undefined);
