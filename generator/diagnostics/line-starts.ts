@@ -1,6 +1,6 @@
 /**
- * The start offsets of a text's lines. The YAML library has a LineCounter, but a site without errors does not need to load
- * the library.
+ * The start offsets of a text's lines. The YAML library has a LineCounter, but a site without errors does not
+ * need to load the library.
  */
 export function startsOfLines(text: string): readonly number[] {
   const starts = [0];

@@ -1,7 +1,6 @@
 /**
- * Returns the candidate that was likely meant by `written`, or undefined if none is similar. Similar means: only the letter
- * case differs, or about one letter in three is wrong, never more than three. Of two equally similar candidates, the first
- * wins.
+ * Returns the likely candidate for `written`, or undefined if none is similar. Similar means: only the letter case differs,
+ * or about one letter in three is wrong, never more than three. Of two equally similar candidates, the first wins.
  */
 export function suggest(written: string, candidates: Iterable<string>): string | undefined {
   const lowered = written.toLowerCase();

@@ -15,8 +15,8 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
 }
 
 /**
- * The name of the first zero-width character of a text, such as a soft hyphen of a word processor. In an address it is an
- * error.
+ * The name of the first zero-width character of a text, such as a soft hyphen of a word processor. In an
+ * address it is an error.
  */
 export function withoutWidth(text: string): string | undefined {
   const [character] = WITHOUT_WIDTH.exec(text) ?? [];

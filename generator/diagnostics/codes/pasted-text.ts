@@ -22,7 +22,7 @@ const NEWSLETTER = '- title: Newsletter of June\n  file: files/june.pdf\n  year:
 const LONG_PARAGRAPH =
   'The school on the hill has eight rooms and two hundred and forty pupils, who come from eleven villages around it.';
 
-/** Signs of text pasted from a document, a table or another web page. */
+/** Errors in text that was pasted from a document, a table or another web page. */
 export const PASTED_TEXT = {
   'bullet-in-text': entry<{ bullet: string; as: 'lines' | 'joined' | 'plain' }>({
     severity: 'warning',
