@@ -22,7 +22,7 @@ export function dayAfter(day: CalendarDate): CalendarDate {
   return daysAfter(day, 1);
 }
 
-/** The day a number of days after another. */
+/** The day that is `count` days after another. */
 export function daysAfter(day: CalendarDate, count: number): CalendarDate {
   const later = new Date(`${day}T00:00:00Z`);
   later.setUTCDate(later.getUTCDate() + count);

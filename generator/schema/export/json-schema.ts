@@ -23,10 +23,10 @@ export type SiteNames = {
 /**
  * The schema of one file for editors: its keys, their purpose, and the names that exist on this site.
  *
- * Editors read YAML as numbers and dates where sitegen reads text, so every text may be a number or a boolean. Names
- * are suggestions and never enforced: a picture added a minute ago is valid too. Zod's own export gives every text a
- * type, so editors would suggest true and null. It also tries every kind of section against the content, so nothing
- * in a section would pass.
+ * Editors read YAML as numbers and dates where sitegen reads text, so every text may be a number or a boolean. Names are
+ * suggestions and never enforced: a picture added a minute ago is valid too. Zod's own export gives every text a type, so
+ * editors would suggest true and null. It also tries every kind of section against the content. So no part of that export
+ * could be used unchanged.
  */
 export function jsonSchema(schema: z.core.$ZodType, names: SiteNames): JsonSchema {
   const links = [...names.pages, ...names.files.map((file) => `/${file}`)];
