@@ -6,8 +6,8 @@ import type { ReferenceContext } from './lookups.ts';
 import type { HiddenPage } from './plan-routes.ts';
 
 /**
- * Reports a link to a page that is hidden now or later. A page that is hidden then too may link to it, and a menu entry is
- * hidden together with its page.
+ * Reports a link to a page that is hidden now or later. A page that is hidden at the same time may link to it, and a menu
+ * entry is hidden together with its page.
  */
 export function checkHidden(
   reference: Reference,

@@ -10,8 +10,8 @@ import type { Routes } from './plan-routes.ts';
 export type MeantAddress = { readonly address: string; readonly isSure: boolean };
 
 /**
- * The page or file that a text without a page likely names: by its file, by the last part of its address, by its title, or by
- * an address with a typing error. `files` are candidates too.
+ * The likely page or file for a text that is not the address of a page: by its file, by the last part of its address, by its
+ * title, or by an address with a typing error. `files` are candidates too.
  */
 export function suggestAddress(
   written: string,
