@@ -92,7 +92,7 @@ export function unreadFile(path: string): FileAnalysis {
 
 type Path = readonly PropertyKey[];
 
-/** Reads the ids as written, so an error elsewhere in a file does not make references to them invalid. */
+/** Reads the ids as written, so references to missing ids are still reported if the file has an error elsewhere. */
 function idsIn(
   { named }: ContentKind,
   root: YamlNode,

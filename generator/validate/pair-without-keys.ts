@@ -31,7 +31,7 @@ export function pairWithoutKeys(
   const stoodFor = pair.filter(([, { isOptional }]) => !isOptional).map(([name]) => [...ownerPath, name]);
   if (!stoodFor.every((path) => missing.has(pathName(path)))) return undefined;
   const known = nameFor(written, first[1].otherNames) ?? suggest(written, wordsOf(first[1]) ?? []);
-  // A known key was meant as a key.
+  // A key of other groups was meant as a key, not as a value.
   if (known === undefined && keyNames().has(written)) return undefined;
   const name = known ?? written;
   const ownWords = file.text.slice(value.span.start, value.span.end);
