@@ -75,7 +75,7 @@ function isOfText(byte: number): boolean {
   return byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }
 
-/** The allowed types of each extension. Word opens any type as .doc. A .docx with a password has the wrapper of old files. */
+/** The allowed types of each extension. Word opens a .doc of any type. A .docx with a password has the wrapper of old files. */
 const OLD: readonly RecognisedContent[] = ['old-office', 'package', 'rich-text'];
 const NEW: readonly RecognisedContent[] = ['package', 'old-office'];
 const PACKAGE: readonly RecognisedContent[] = ['package'];

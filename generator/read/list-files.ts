@@ -134,7 +134,7 @@ function otherContent(root: string): string | undefined {
   return other === undefined ? only : undefined;
 }
 
-/** The start of a path that is too long to show: no file of a site is nested so deep. */
+/** The start of a path that is too long to show: files of a site are never nested so deeply. */
 function shortPath(path: string): string {
   if (path.length <= LONGEST_SHOWN) return path;
   const cut = path.lastIndexOf('/', LONGEST_SHOWN);

@@ -8,7 +8,7 @@ export function runsScript(text: string): boolean {
   return SCRIPT.some((pattern) => pattern.test(text));
 }
 
-/** Each pattern has a short lookahead, because a file may be made to be slow. */
+/** Each pattern reads only a short way ahead, because a file may be crafted to be slow. */
 const SCRIPT = [
   /<(?:[\w-]{1,50}:)?script\b(?![^<>]{0,300}type\s*=\s*["']?application\/(?:ld\+)?json)/i,
   /[\s/"']on[a-z]{3,30}\s{0,9}=\s{0,9}["'\w]/i,
