@@ -11,7 +11,7 @@ import { applyEdits, linesOfValue } from './text-edits.ts';
 /**
  * Adds a redirect from an old address to the text of site.yaml. Redirects from the new address are removed, because a page is
  * there now. The text does not change if the old address cannot have been published. The command ends if the redirects are
- * written in an unusual form, because visitors would find no page.
+ * written in an unusual form, because visitors would otherwise find no page.
  */
 export function withRedirect(text: string, from: Route, to: Route, editing: SiteEditing): string {
   const clean = withoutRedirectsFrom(to, text, editing);

@@ -84,7 +84,7 @@ const WITHOUT_TEXTS = /^(?:content\/images|public)(?:\/|$)/;
 
 const MOST_SHOWN = 5;
 
-/** A key without the place: lines above it may be added or removed. */
+/** The identity of a diagnostic without its place: lines above it may be added or removed. */
 function keyOf(diagnostic: Diagnostic): string {
   return `${diagnostic.code} ${phrase(diagnostic).message}`;
 }
