@@ -1,7 +1,7 @@
 import type { ColourPair } from '../../generator/model/palette.ts';
 import type { ColourName } from '../../generator/schema/entities/theme.ts';
 
-/** What is on a ground, as a visitor would call it. */
+/** What visitors call the text in each colour. */
 const WORDS = {
   ink: 'Text',
   muted: 'Quiet text',
@@ -15,8 +15,8 @@ const WORDS = {
 } satisfies Partial<Record<ColourName, string>>;
 
 /**
- * Every colour that is on another and must be told from it, with what visitors would not see. A template that puts
- * words on a ground where they did not be before gets its line here. (WCAG 2.2, 1.4.3 and 1.4.11.)
+ * Every pair of colours that needs contrast, with the words for what visitors could not see. A template that puts words
+ * on a new ground adds a line here. (WCAG 2.2, 1.4.3 and 1.4.11.)
  */
 export const PAIRS: readonly ColourPair[] = [
   ...text('paper', 'on the page', ['ink', 'muted', 'heading', 'link', 'accent', 'error']),

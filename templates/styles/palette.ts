@@ -4,13 +4,13 @@ import { BRICK } from './palettes/brick.ts';
 import { LAKE } from './palettes/lake.ts';
 import tokens from './tokens.css?raw';
 
-/** The colours of tokens.css, so that the generator knows what the owner's own colours are on. */
+/** The colours of tokens.css: the generator measures the owner's colours against them. */
 const HIGHLAND: ColourSchemes = {
   light: coloursIn(/@theme \{(.*?)\n\}/s) as Palette,
   dark: coloursIn(/prefers-color-scheme: dark\) \{(.*?)\n {2}\}/s),
 };
 
-/** All palettes, and which of their colours must be told apart. */
+/** All palettes, and the pairs of their colours that need contrast. */
 export const PALETTE: ThemePalette = {
   palettes: { highland: HIGHLAND, lake: LAKE, brick: BRICK },
   pairs: PAIRS,
