@@ -2,29 +2,29 @@ import { replayEvents } from './event-replay.ts';
 import { sayNotLoaded } from './say-not-loaded.ts';
 import { prefersReducedData } from './visitor.ts';
 
-/** What shows that a visitor is about to use an element. */
+/** Events that show that a visitor is about to use an element. */
 const SIGNS = ['pointerdown', 'focusin', 'click', 'input'];
 
-/** Milliseconds in which a script has to come once somebody has pressed or typed. */
+/** Milliseconds for a script to arrive after a visitor has pressed or typed. */
 const PATIENCE = 10_000;
 
 type When = {
-  /** How near an element must be to the screen, as a margin around the screen: `50%`, `0px`. */
+  /** The distance from the screen at which the element counts as near, as a margin around the screen: `50%`, `0px`. */
   readonly margin: string;
 };
 
-/** Loads what an element needs; gives what then starts it. */
+/** Loads the code for an element. Returns the function that starts it. */
 type Load = () => Promise<() => void | Promise<void>>;
 
 /**
- * Activates an element once: when it is near the screen, the page has loaded and the browser has nothing to do,
- * or at the first touch or key; for those who save data only at a touch or key, unless the element has parts that cannot
- * be touched before. What is pressed in the element until then is carried out afterwards.
+ * Activates an element once: when it is near the screen, the page has loaded and the browser is idle, or at the first
+ * touch or key. For visitors who save data it waits for a touch or key, unless the element has parts that cannot be
+ * touched before. Presses in the element until then are replayed afterwards.
  *
- * Afterwards it is marked with `data-active`. If it fails, the element stays as it was published, marked with
- * `data-failed`, and the console says so once. What could not be loaded is tried again when the connection comes back and
- * at each touch or key; a visitor who types in it or presses a button is told where it has a line for that. So it is while
- * what is needed does not come for long; it still starts when that comes.
+ * An active element has `data-active`. If it fails, the element stays as published and has `data-failed`, and the
+ * console says so once. If the code could not be loaded, it tries again when the connection comes back and at each touch
+ * or key. If the element has a status line, that line tells a visitor who types in it or presses a button. The same
+ * happens while the code takes too long; the element still starts when the code arrives.
  */
 export function activateWhenNeeded(element: HTMLElement, { margin }: When, load: Load): void {
   const replay = replayEvents(element);
@@ -36,7 +36,7 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
     if (element.dataset.failed === undefined)
       console.error('A part of this page does not work and stays as it is.', reason);
     element.dataset.failed = '';
-    // What has begun to start would do everything twice.
+    // A part that has begun to start must not start again: it would do everything twice.
     const isPressed = replay(false, isLoaded);
     if (isPressed || isTyped) sayNotLoaded(element, isPressed);
     isTyped = false;
@@ -45,8 +45,8 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
     if (isBusy) return;
     isBusy = true;
     try {
-      // Older browsers ask only once for a script: what they asked for without a connection would never come. A preview on
-      // the same computer needs none.
+      // Older browsers request a script only once: after a request without a connection they would never get it. A preview
+      // on the same computer needs no connection.
       if (!navigator.onLine && location.hostname !== '127.0.0.1') throw new Error('offline');
       const start = await load();
       isLoaded = true;
@@ -84,7 +84,7 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
   observer.observe(element);
 }
 
-/** Pictures come first; then, when the browser has nothing else to do. Safari cannot say when that is. */
+/** Waits for the pictures, then until the browser is idle. Safari cannot say when it is idle. */
 function whenIdle(work: () => void): void {
   const wait = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200);

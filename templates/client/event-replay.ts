@@ -1,17 +1,17 @@
 /**
- * Carries out what was pressed in an element, in its order; in one that is not active only what leads to an address. If it
- * `isLast`, nothing is held back any more. Gives whether a press came to nothing.
+ * Replays the presses in an element in their order. In an inactive element it replays only presses that lead to an
+ * address. After the last replay (`isLast`) presses are no longer queued. Returns true if a press was lost.
  */
 type Replay = (isActive: boolean, isLast: boolean) => boolean;
 
 /**
- * Holds back what visitors press in an element that cannot answer yet, so that the first press is not lost. Where it has
- * failed, links need not wait; those of an island never do, since on a slow line they would for a minute.
+ * Queues the presses of visitors in an element that cannot answer yet, so the first press is not lost. Links do not wait
+ * in a failed element. They never wait in an island: on a slow line that could take a minute.
  */
 export function replayEvents(element: HTMLElement): Replay {
   let presses: HTMLElement[] = [];
   let isHeld = true;
-  // Of a form that has a button the browser clicks this at the Enter key; what has none would only reload the page.
+  // At the Enter key, browsers click the button of a form. A form without a button would only reload the page.
   const refuse = (event: Event) => {
     if (!isHeld) return;
     event.preventDefault();
@@ -19,7 +19,7 @@ export function replayEvents(element: HTMLElement): Replay {
   };
   const capture = (event: MouseEvent) => {
     const control = (event.target as Element).closest<HTMLElement>('a[href], button');
-    // A click that opens a new tab or window is the browser's own affair.
+    // Browsers handle a click that opens a new tab or window.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     const { failed, island = failed } = element.dataset;
     if (control === null || !isPlain || !isHeld || (island !== undefined && control.matches('a'))) return;
@@ -43,7 +43,10 @@ export function replayEvents(element: HTMLElement): Replay {
   };
 }
 
-/** Without a connection a form keeps what is typed in it, where the browser would leave the page for its own error. */
+/**
+ * True if a press leads to an address. Without a connection a form keeps its input: the browser would leave the page for
+ * its own error page.
+ */
 function leadsSomewhere(control: HTMLElement): boolean {
   return control.matches('a') || (navigator.onLine && control.closest('form[action]') !== null);
 }

@@ -2,10 +2,10 @@ import type { Island } from '../islands/define-island.ts';
 import { activateWhenNeeded } from './activate.ts';
 import { enableFields } from './enable-fields.ts';
 
-/** The name of the file is the id that is in `data-island`. */
+/** The islands of a site; the name of a file is the id in `data-island`. */
 const ISLANDS = import.meta.glob<{ default: Island<object> }>('../islands/*.tsx');
 
-/** Loads React and an island where the page has one, once it is in view, or when it is touched. */
+/** Loads React and an island if the page has one, once it is in view or touched. */
 export function hydrateIslands(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const { island, props = '{}' } = element.dataset;

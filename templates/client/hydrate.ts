@@ -4,7 +4,7 @@ import type { Island } from '../islands/define-island.ts';
 
 type Control = HTMLInputElement | HTMLButtonElement;
 
-/** Lets React take over an island; done when the island answers. */
+/** Hydrates an island with React. Resolves when the island can answer. */
 export function hydrate<Props extends object>(
   element: Element,
   view: Island<Props>,
@@ -26,8 +26,9 @@ export function hydrate<Props extends object>(
 }
 
 /**
- * A page that its browser has translated, or in which an extension has put something, is not the one React knows: it
- * renders the island anew. What was typed and pressed until then counts in the new one.
+ * Copies input and presses from an old control to its new one. If the browser has translated the page, or an extension
+ * has changed it, React does not recognize the HTML and renders the island again. Earlier input and presses must still
+ * count.
  */
 function takePlace(old: Control, control: Control): void {
   const fields = control.closest('fieldset');
@@ -36,10 +37,10 @@ function takePlace(old: Control, control: Control): void {
   old.addEventListener('click', () => control.click());
 }
 
-/** The effects of an island run before those of what it is in, so by then it has read what it wants to know. */
+/** The effects of an island run before those of its parent, so by then the island has read its first state. */
 function Hydrated(props: { keepTyped(): void; done(): void; children?: ReactNode }) {
   const { keepTyped, done, children } = props;
-  // Before all those effects: an island reads what was typed.
+  // Before all those effects, because an island reads the typed text.
   useLayoutEffect(keepTyped, [keepTyped]);
   useEffect(done, [done]);
   return children;

@@ -15,8 +15,8 @@ import { startForms } from './start-forms.ts';
 import { startSections } from './start-sections.ts';
 
 /*
- * The one script of every page. The page is complete without it; what it adds to every page is in behaviours/,
- * what belongs to a kind of section, an island or a form that sends is loaded where there is one. No React here.
+ * The one script of every page. The page is complete without it. Its additions to every page are in behaviours/. Code
+ * for a section kind, an island or a form that sends is loaded only if the page has one. No React here.
  */
 const header = document.querySelector<HTMLElement>('.banner')!;
 const menu = header.querySelector<HTMLElement>('nav')!;
@@ -41,7 +41,7 @@ for (const start of parts) {
   try {
     start();
   } catch (error) {
-    // What a browser lacks for one part takes nothing from the others.
+    // A browser that lacks something for one part still gets the others.
     console.error('A part of this page does not work and stays as it is.', error);
   }
 }

@@ -2,8 +2,8 @@
 const PATIENCE = 30_000;
 
 /**
- * Posts what is typed in a form to the form's own address, as the browser would without script, but stays on the page.
- * Gives whether the other side says that it has it; a side that does not let this site read its answer says nothing.
+ * Posts a form to its own address, as the browser would without script, but stays on the page. Returns true if the
+ * server confirms receipt. A server that does not let this site read its answer confirms nothing.
  */
 export async function postForm(form: HTMLFormElement): Promise<boolean> {
   const patience = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Says in the first status line of an element that it could not be loaded, or of a form in which a visitor pressed a button
- * that it could not be sent. The words are on the line; what has none says nothing.
+ * Writes into the first status line of an element that the element could not load. For a form in which a visitor pressed
+ * a button, it writes that the form was not sent. The words are on the line; a line without words says nothing.
  */
 export function sayNotLoaded(element: Element, isPressed: boolean): void {
   const line = element.querySelector<HTMLElement>(

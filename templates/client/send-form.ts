@@ -1,9 +1,6 @@
 import { postForm } from './post-form.ts';
 
-/**
- * Lets a form send without leaving the page and say in its status line what became of it. What was typed stays until
- * it has arrived.
- */
+/** Sends a form without leaving the page and shows the result in its status line. The input stays until it has arrived. */
 export function sendForm(form: HTMLFormElement): void {
   const status = form.querySelector<HTMLElement>('[role="status"]');
   if (status === null) throw new Error('A form that sends has no status line.');

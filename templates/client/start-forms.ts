@@ -2,9 +2,8 @@ import { activateWhenNeeded } from './activate.ts';
 import { enableFields } from './enable-fields.ts';
 
 /**
- * Lets visitors use the forms of a page. What sends is loaded where the owner has given an address; in the newsletter
- * box of the footer without one, the browser checks the mail address and nothing else happens. (Specification 5.) The
- * form of an island is the island's own affair.
+ * Enables the forms of a page. The code that sends is loaded if the owner has set an address. Without one, the browser
+ * only checks the mail address in the newsletter box of the footer. (Specification 5.) An island handles its own form.
  */
 export function startForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-request], footer form')) {

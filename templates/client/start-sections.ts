@@ -1,15 +1,15 @@
 import { activateWhenNeeded } from './activate.ts';
 
-/** What a file of sections/ exports. */
+/** The exports of a file of sections/. */
 type SectionScript = {
-  /** Starts an element that the template marked with `data-section-script`. Called once for each. */
+  /** Starts an element with `data-section-script` from the template. Called once for each element. */
   start(element: HTMLElement): void | Promise<void>;
 };
 
-/** The name of the file is what templates write into `data-section-script`. */
+/** The scripts of section kinds; the name of a file is the value of `data-section-script`. */
 const SCRIPTS = import.meta.glob<SectionScript>('./sections/*.ts');
 
-/** Loads the script of a section kind where that kind occurs: shortly before it comes into view, or when it is touched. */
+/** Loads the script of a section kind that the page has: shortly before the section comes into view, or at a touch. */
 export function startSections(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-section-script]')) {
     const load = SCRIPTS[`./sections/${element.dataset.sectionScript}.ts`]!;

@@ -1,23 +1,23 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 
-/** What a toast says, and what is said of it to those who do not see it. */
+/** The words of a toast, and its words for people who cannot see it. */
 export type Toast = { readonly text: string; readonly close: string; readonly region: string };
 
 /** Milliseconds a toast is shown. (Specification 9.) */
 const SHOWN = 5_000;
 
-/** Becomes the id of the element; no id of a section can hold an underscore. */
+/** The id of the element. No id of a section can contain an underscore. */
 const ID = 'toast_shown';
 
-// What React renders is on the page only a moment later, so a second press in the meantime cannot be told by the page.
+// React renders a moment later, so the page does not show yet whether a toast is shown when a second press follows.
 let root: Root | undefined;
 let isShown = false;
 
 /**
- * Shows a toast in a status line that is there already, since what comes together with its words is not read out. A
- * toast that is still shown is updated instead and begins its time again. (Readings 23a.) It closes by its button, by
- * Escape, or by time, which stands still while pointer or focus is on it (styles/toasts.css).
+ * Shows a toast in an existing status line: screen readers do not read out a line that arrives with its words. A toast
+ * that still shows is updated, and its time starts again. (Readings 23a.) It closes by its button, by Escape, or by
+ * time. The time pauses while pointer or focus is on the toast (styles/toasts.css).
  */
 export function showToast(place: HTMLElement, { text, close, region }: Toast, opener: HTMLElement): void {
   if (isShown) {
@@ -34,7 +34,7 @@ export function showToast(place: HTMLElement, { text, close, region }: Toast, op
         draggable={false}
         pauseOnHover={false}
         icon={false}
-        // For readers of the screen: it has an English name that says nothing. It is seen nevertheless (styles/toasts.css).
+        // Only for screen readers: its English name says nothing. The bar still shows (styles/toasts.css).
         hideProgressBar
         role="group"
         aria-label={region}
@@ -55,7 +55,7 @@ export function showToast(place: HTMLElement, { text, close, region }: Toast, op
     onClose() {
       isShown = false;
       document.removeEventListener('keydown', closeByKey);
-      // Or the focus would be lost with what it was on.
+      // Otherwise the focus would be lost with its element.
       if (place.contains(document.activeElement)) opener.focus();
     },
   });

@@ -1,13 +1,13 @@
-/** The visitor has asked for things not to move. */
+/** True in `matches` if the visitor has asked for less motion. */
 export const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Calls `answer` whenever a question about the screen or the visitor's wishes gets another answer. */
+/** Calls `answer` whenever the answer to a media query changes. */
 export function onChange(question: MediaQueryList, answer: () => void): void {
   // Safari 13 knows only this form.
   question.addListener(answer);
 }
 
-/** The visitor has asked to save data or has a line as slow as 2G; then nothing is fetched that was not asked for. */
+/** True if the visitor saves data or has a 2G connection. Then nothing is fetched that the visitor has not requested. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return (
@@ -17,5 +17,5 @@ export function prefersReducedData(): boolean {
   );
 }
 
-/** What Chromium tells of the line. */
+/** The information that Chromium gives about the connection. */
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };

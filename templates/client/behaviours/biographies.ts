@@ -1,6 +1,6 @@
 import { asDisclosure } from './disclosure.ts';
 
-/** Lets the biography of a person open below the whole row of cards, where it has room. */
+/** Opens the biography of a person below the whole row of cards, where there is room. */
 export function startBiographies(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('details[data-biography]')) {
     const person = details.closest('li');

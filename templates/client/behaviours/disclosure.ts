@@ -7,8 +7,8 @@ export type Disclosure = {
 };
 
 /**
- * Puts a button in the place of the summary of a `details`, which readers of the screen announce in many ways, and
- * keeps its look and its state. What is closed is open on paper.
+ * Replaces the summary of a `details` with a button that keeps its look and state. Screen readers announce a summary in
+ * many different ways. Closed parts are open on paper.
  */
 export function asDisclosure(details: HTMLDetailsElement): Disclosure {
   const [summary, panel] = details.children as unknown as readonly [HTMLElement, HTMLElement];

@@ -1,6 +1,6 @@
-/** Of the `details` with the same name one is open at a time, also where browsers do not see to that themselves. */
+/** Keeps only one of the `details` with the same name open, also in browsers that do not do this themselves. */
 export function startExclusiveDetails(): void {
-  // The event does not bubble; on its way down it passes here.
+  // The event does not bubble, but it passes here on its way down.
   document.addEventListener(
     'toggle',
     ({ target }) => {

@@ -1,8 +1,8 @@
 import { sayNotLoaded } from '../say-not-loaded.ts';
 
 /**
- * Puts the map of a maps service in the place of the button that asks for it; before that nothing is loaded from there.
- * Without a connection the button stays, or there would be an empty frame for good.
+ * Replaces the button for a map with the map of the maps service. Nothing is loaded from the service before that.
+ * Without a connection the button stays; otherwise an empty frame would stay for good.
  */
 export function startMapFrames(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-frame]')) {

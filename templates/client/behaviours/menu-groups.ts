@@ -1,12 +1,12 @@
 import { asDisclosure, type Disclosure } from './disclosure.ts';
 
 /**
- * Makes the groups of the menu open and close by their buttons. Opening one leaves the others open; a click outside of
- * the menu or on a link closes all, Escape the one that has focus, else the last opened. (Readings 15.)
- * Gives what closes all of them.
+ * Opens and closes the groups of the menu by their buttons. Opening one leaves the others open. A click outside the menu
+ * or on a link closes all groups. Escape closes the group with focus, else the last opened one. (Readings 15.) Returns
+ * the function that closes all of them.
  */
 export function startMenuGroups(menu: HTMLElement): () => void {
-  /** The last opened is last. */
+  /** In the order of opening: the last opened group is last. */
   let groups: readonly Disclosure[] = [...menu.querySelectorAll('details')].map(asDisclosure);
   const closeAll = () => {
     for (const group of groups) group.show(false);
@@ -22,7 +22,7 @@ export function startMenuGroups(menu: HTMLElement): () => void {
     if (!menu.contains(target) || target.closest('a, [data-to-top]') !== null) closeAll();
   });
   document.addEventListener('keydown', ({ key }) => {
-    // The sheet of phones closes as a whole.
+    // The phone sheet closes as a whole.
     if (key !== 'Escape' || menu.querySelector('[popovertarget][aria-expanded="true"]') !== null) return;
     const open = groups.filter((group) => group.isOpen()).reverse();
     const group = open.find(containsFocus) ?? open[0];

@@ -1,6 +1,6 @@
 import { onChange } from '../visitor.ts';
 
-/** What the button of the menu opens and closes, and what is called each time it closes. */
+/** The menu with its button and the part that it opens, and a callback for each close. */
 type PhoneMenu = {
   readonly menu: HTMLElement;
   readonly toggle: HTMLElement;
@@ -9,8 +9,8 @@ type PhoneMenu = {
 };
 
 /**
- * Whatever is chosen in the menu of phones closes it. It is a sheet before the page where browsers know such sheets,
- * else a part of the page. `whenClosed` is called each time.
+ * Starts the phone menu, which closes when the visitor chooses something in it. It is a sheet in front of the page if
+ * the browser has popovers, else a part of the page. `whenClosed` is called at each close.
  */
 export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void {
   const toggle = menu.querySelector<HTMLElement>('[popovertarget]');
@@ -26,20 +26,20 @@ export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void 
 }
 
 /**
- * The browser opens and closes the sheet. While it is open, what is behind takes no focus, and the Tab key stays
- * within the menu. Gives what closes it.
+ * Starts the menu as a sheet that the browser opens and closes. While it is open, the parts behind take no focus, and
+ * the Tab key stays within the menu. Returns the function that closes it.
  */
 function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void {
   const isOpen = () => sheet.matches(':popover-open');
-  /** What the sheet is for readers of the screen while the page behind it is out of reach. */
+  /** The role and name of the sheet for screen readers while the page behind it is out of reach. */
   const asDialog = { role: 'dialog', 'aria-label': toggle.textContent };
   const place = () => {
     const { bottom, height } = menu.parentElement!.getBoundingClientRect();
-    // The bar comes whole into sight for its menu.
+    // The bar comes fully into sight for its menu.
     sheet.style.setProperty('--bar-bottom', `${Math.max(bottom, height)}px`);
   };
   const update = (opens: boolean) => {
-    // Asked before anything is changed, or the browser would have to lay the page out in between.
+    // Measured before any change, or the browser would have to lay out the page in between.
     place();
     say(toggle, opens);
     for (const [name, value] of Object.entries(asDialog)) {
@@ -48,7 +48,7 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
     }
     for (const part of partsBehind(menu)) part.inert = opens;
   };
-  // Anyone faster than the script has opened it already.
+  // A visitor can open the sheet before the script starts.
   if (isOpen()) update(true);
   else say(toggle, false);
 
@@ -57,13 +57,13 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
     if (newState === 'closed') whenClosed();
   });
   sheet.addEventListener('toggle', ({ newState }) => {
-    // Safari gives a clicked button no focus, so the browser does not know where it was.
+    // Safari gives a clicked button no focus, so the browser does not know where the focus was.
     if (newState === 'closed' && document.activeElement === document.body) toggle.focus();
   });
   menu.addEventListener('keydown', (event) => {
     if (event.key === 'Tab' && isOpen()) stayWithin(menu, event);
   });
-  // The bar has another height on a phone that was turned.
+  // The bar has another height on a turned phone.
   addEventListener('resize', place);
   return () => {
     if (isOpen()) sheet.hidePopover();
@@ -71,8 +71,8 @@ function startSheet({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void 
 }
 
 /**
- * The list of the menu is in the page, and the button shows and hides it there: `data-disclosure` says which, and
- * the style sheet does it. Gives what closes it.
+ * Starts the menu as a list in the page that the button shows and hides: `data-disclosure` has the state for the style
+ * sheet. Returns the function that closes it.
  */
 function startDisclosure({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => void {
   const isOpen = () => menu.dataset.disclosure === 'open';
@@ -85,7 +85,7 @@ function startDisclosure({ menu, toggle, sheet, whenClosed }: PhoneMenu): () => 
     const hadFocus = sheet.contains(document.activeElement);
     show(false);
     whenClosed();
-    // Or the focus would be lost with what it was on.
+    // Otherwise the focus would be lost with its element.
     if (hadFocus) toggle.focus();
   };
   show(false);
@@ -104,7 +104,7 @@ function say(toggle: HTMLElement, isExpanded: boolean): void {
   toggle.setAttribute('aria-expanded', String(isExpanded));
 }
 
-/** From the last stop the Tab key leads to the first one, and back. */
+/** Moves the focus from the last stop to the first one at the Tab key, and back. */
 function stayWithin(menu: HTMLElement, event: KeyboardEvent): void {
   const stops = [...menu.querySelectorAll<HTMLElement>('a, button')].filter(
     (stop) => stop.getClientRects().length > 0,
@@ -116,7 +116,7 @@ function stayWithin(menu: HTMLElement, event: KeyboardEvent): void {
   to?.focus();
 }
 
-/** Everything on the page but the menu and what it is in. */
+/** Everything on the page except the menu and the elements around it. */
 function partsBehind(menu: HTMLElement): readonly HTMLElement[] {
   const isAround = (part: Element) => part.contains(menu);
   return [...document.querySelectorAll<HTMLElement>('body > *, header > *, header > * > *')].filter(

@@ -1,6 +1,6 @@
 /**
- * The initials of a person are below the photo, and show until it is there. They go once it is, and the photo goes if
- * it never comes. (Readings 24.)
+ * Shows the initials of a person below the photo until the photo is there. The initials go when the photo arrives; the
+ * photo goes if it never arrives. (Readings 24.)
  */
 export function startPortraits(): void {
   for (const photo of document.querySelectorAll<HTMLImageElement>('[data-portrait] img')) {

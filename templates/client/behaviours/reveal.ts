@@ -1,15 +1,15 @@
 import { prefersReducedMotion } from '../visitor.ts';
 
-/** Milliseconds a section takes to appear where the page does not say otherwise. (Specification 9.) */
+/** Milliseconds a section takes to appear, unless the page says otherwise. (Specification 9.) */
 const USUAL_DURATION = 400;
 /** A section appears when this part of it is in view, or this many pixels, whichever is less. (Readings 20.) */
 const PART_IN_VIEW = 0.1;
 const PIXELS_IN_VIEW = 120;
 
 /**
- * Lets the sections below the screen appear when they are first scrolled into view. Only what this function has hidden
- * is hidden, and only once the browser has shown that it says what is in view; it is shown at once where somebody
- * arrives at an anchor or by keyboard.
+ * Lets the sections below the screen appear when they are first scrolled into view. Only this function hides sections,
+ * and only after the browser has reported positions of sections. A visitor who arrives at an anchor or by keyboard sees
+ * a section at once.
  */
 export function startReveal(): void {
   if (prefersReducedMotion.matches || location.hash !== '' || !('IntersectionObserver' in window)) return;
@@ -36,7 +36,7 @@ export function startReveal(): void {
     const threshold = Math.min(PART_IN_VIEW, PIXELS_IN_VIEW / height);
     const observer = new IntersectionObserver(
       (entries) => {
-        // Anyone who scrolls at once is told of together with the place before that.
+        // If a visitor scrolls at once, the browser reports the new and the earlier position together.
         if (!entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) return;
         observer.disconnect();
         show(section, duration);
@@ -45,7 +45,7 @@ export function startReveal(): void {
     );
     observer.observe(section);
   };
-  // The browser says of each where it is once it has laid out the page; if it were asked, it would have to do so now.
+  // The browser reports each position after the layout. Measuring now would force it to lay out the page at once.
   const places = new IntersectionObserver((entries) => {
     places.disconnect();
     const below = entries.filter(({ boundingClientRect }) => boundingClientRect.top >= innerHeight);
@@ -58,7 +58,7 @@ export function startReveal(): void {
     for (const section of later) {
       if (!section.contains(target as Node)) continue;
       show(section, 0);
-      // One that has begun to appear.
+      // For a section that has begun to appear.
       for (const fade of section.getAnimations?.() ?? []) fade.finish();
     }
   });

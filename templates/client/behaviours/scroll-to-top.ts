@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '../visitor.ts';
 
 /**
- * A link of the header to the page one is on scrolls to its top instead of loading it again, and so does the Donate
- * button that leads nowhere else; at once for those who want no motion. (Readings 16 and 17.)
+ * Makes a header link to the current page scroll to its top instead of loading the page again. The same for the Donate
+ * button if it has no other target. Visitors who want no motion get to the top at once. (Readings 16 and 17.)
  */
 export function startScrollToTop(header: HTMLElement): void {
   header.addEventListener('click', (event) => {

@@ -1,11 +1,11 @@
 import { prefersReducedData } from '../visitor.ts';
 
-/** Pixels a finger goes sideways for the next picture. */
+/** Pixels that a finger must move sideways for the next picture. */
 const SWIPE = 40;
 
 /**
- * Makes a dialog show what thumbnails lead to, and gives what opens it at one of them. The dialog holds focus and is
- * closed by Escape by itself; when it closes, focus goes back to the thumbnail it was opened from.
+ * Makes a dialog show the pictures of thumbnails. Returns the function that opens it at one of them. The browser keeps
+ * focus in the dialog and closes it at Escape. When it closes, focus goes back to the thumbnail that opened it.
  */
 export function openViewer(
   dialog: HTMLDialogElement,
@@ -34,7 +34,7 @@ export function openViewer(
       () => true,
       () => false,
     );
-    // What failed is asked for again at the next visit.
+    // A failed picture is requested again at the next visit.
     if (!isThere) fetched.delete(index);
     if (current !== index) return;
     dialog.dataset.state = isThere ? 'shown' : 'failed';
@@ -68,17 +68,17 @@ function pictureOf(thumbnail: HTMLAnchorElement): HTMLImageElement {
   return picture;
 }
 
-/** Which of how many it is, and its caption. */
+/** The position of the picture in the gallery, and its caption. */
 function wordsOf(thumbnail: HTMLAnchorElement): string {
   const caption = thumbnail.parentElement?.querySelector('p')?.textContent;
   return [thumbnail.dataset.position, caption].filter(Boolean).join(' · ');
 }
 
-/** Calls `step` with 1 for a finger that goes to the left, as if it pulled the next picture, and -1 to the right. */
+/** Calls `step` with 1 when a finger moves to the left, which pulls in the next picture, and with -1 to the right. */
 function onSwipe(element: HTMLElement, step: (by: number) => void): void {
   let from: number | undefined;
   element.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
-    // A second finger enlarges.
+    // A second finger zooms.
     from = pointerType === 'touch' && isPrimary ? clientX : undefined;
   });
   element.addEventListener('pointerup', ({ clientX }) => {

@@ -1,8 +1,8 @@
 import { openViewer } from '../gallery/viewer.ts';
 
 /**
- * Lets thumbnails open in the dialog beside them instead of leading to a page with nothing but the picture; browsers
- * without dialogs follow the link.
+ * Opens thumbnails in the dialog next to them instead of a page with only the picture. Browsers without dialogs follow
+ * the link.
  */
 export function start(gallery: HTMLElement): void {
   const dialog = gallery.querySelector('dialog')!;
@@ -13,7 +13,7 @@ export function start(gallery: HTMLElement): void {
   for (const [index, thumbnail] of thumbnails.entries()) {
     thumbnail.setAttribute('aria-haspopup', 'dialog');
     thumbnail.addEventListener('click', (event) => {
-      // A click that opens a new tab or window is the browser's own affair.
+      // Browsers handle a click that opens a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       open(index);

@@ -5,14 +5,14 @@ import { rotate } from '../slideshow/rotation.ts';
 import { fetchPicture, positionOf, wordsOfSlide } from '../slideshow/slide.ts';
 import { onChange, prefersReducedData, prefersReducedMotion } from '../visitor.ts';
 
-/** Milliseconds in which one slide fades into the next, unless the visitor wants no motion: then the styles end it. */
+/** Milliseconds of the fade between two slides. If the visitor wants no motion, the styles end it. */
 const FADE = 400;
-/** Milliseconds a slide stays where the owner says nothing. (Specification 9.) */
+/** Milliseconds a slide stays, unless the owner says otherwise. (Specification 9.) */
 const USUAL_DELAY = 6_000;
 
 /**
- * Lets the finished slides follow one another. Swiper fades them, also under a finger; when they change by themselves,
- * which of them can be reached and what readers of the screen are told is decided here.
+ * Starts the finished slides. Swiper fades them, also under a finger. This code changes slides automatically, and
+ * decides which of them can be reached and what screen readers read out.
  */
 export function start(carousel: HTMLElement): void {
   const slides = [...carousel.querySelectorAll<HTMLElement>('.slide')];
@@ -51,10 +51,10 @@ export function start(carousel: HTMLElement): void {
 
   swiper.on('slideChange', () => {
     const active = slides[swiper.activeIndex]!;
-    // The attribute, by which the style sheet hides slides also where browsers do not know it.
+    // The attribute, because the style sheet hides slides by it, also in browsers that do not know `inert`.
     for (const slide of slides) slide.toggleAttribute('inert', slide !== active);
     position.textContent = positionOf(active);
-    // Only who moves the slides hears which has come; emptied, the line can say the same again.
+    // Only visitors who move the slides hear the new slide. The line is emptied, so it can say the same again.
     status.textContent = isTurning ? '' : wordsOfSlide(active);
     void fetchPicture(active);
     if (!isTurning) fetchNeighbours();
@@ -72,11 +72,11 @@ export function start(carousel: HTMLElement): void {
     const isPaused = !carousel.hasAttribute('data-paused');
     setPaused(isPaused);
     if (isPaused) return;
-    // Who asks for motion sees it, although the pointer or the focus is still here.
+    // A visitor who starts the slides sees them move, although the pointer or the focus is still here.
     rotation.pause('hovered', false);
     rotation.pause('focused', false);
   });
-  // Anyone who comes near the buttons may press one.
+  // A visitor near the buttons may press one.
   for (const sign of ['pointerenter', 'focusin'])
     part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
 

@@ -1,14 +1,14 @@
 import type { Rotation } from './rotation.ts';
 
 /**
- * Pauses a rotation while somebody points at the slides, by mouse or finger, or works in them by keyboard, and while
- * nobody can see them.
+ * Pauses a rotation while a visitor points at the slides, by mouse or finger, or works in them by keyboard. Also pauses
+ * it while the slides are out of sight.
  */
 export function pauseWhileBusy(slides: HTMLElement, rotation: Rotation): void {
   // A finger enters when it comes down and leaves when it is lifted.
   slides.addEventListener('pointerenter', () => rotation.pause('hovered', true));
   slides.addEventListener('pointerleave', () => rotation.pause('hovered', false));
-  // A press of the mouse leaves a focus that nobody means.
+  // A press of the mouse leaves focus that the visitor does not intend.
   slides.addEventListener('focusin', ({ target }) =>
     rotation.pause('focused', showsFocus(target as Element)),
   );
@@ -28,7 +28,10 @@ export function pauseWhileBusy(slides: HTMLElement, rotation: Rotation): void {
   ).observe(slides);
 }
 
-/** Browsers that cannot tell leave it to the keys; they would fail at the question. */
+/**
+ * True if the browser shows the focus on an element. A browser without `:focus-visible` would throw here, so it relies
+ * on the keys.
+ */
 function showsFocus(element: Element): boolean {
   return CSS.supports('selector(:focus-visible)') && element.matches(':focus-visible');
 }

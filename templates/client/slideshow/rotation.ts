@@ -1,20 +1,20 @@
-/** What can keep slides from changing by themselves. */
+/** Reasons to pause the automatic change of slides. */
 export type PauseReason = 'paused' | 'hovered' | 'focused' | 'out-of-view' | 'hidden-tab';
 
-/** Slides that change by themselves. */
+/** Slides that change automatically. */
 export type Rotation = {
-  /** The slide that shows has just come: the next change is a full delay away. */
+  /** Restarts the delay: the current slide is new, so the next change is a full delay away. */
   restart(): void;
-  /** Adds or removes a reason to pause. Without any the rotation goes on, after a full delay. */
+  /** Adds or removes a reason to pause. Without any reason the rotation continues after a full delay. */
   pause(reason: PauseReason, isPaused: boolean): void;
 };
 
-/** Milliseconds before a change at which the next picture is fetched, at the most. */
+/** Milliseconds before a change at which the next picture is fetched, at most. */
 const LEAD = 2_000;
 
 /**
- * Calls `turn` every `delay` milliseconds as long as nothing pauses it. Shortly before, `prepare` fetches what comes next;
- * on a slow line the turn waits for it.
+ * Calls `turn` every `delay` milliseconds while there is no reason to pause. Shortly before, `prepare` fetches the next
+ * picture; on a slow line the turn waits for it.
  */
 export function rotate(delay: number, prepare: () => Promise<void>, turn: () => void): Rotation {
   const lead = Math.min(LEAD, delay / 2);

@@ -1,23 +1,23 @@
 /**
- * Fetches the picture of a slide if that has not been done, or has failed, as while a phone had no connection; done when it
- * can be shown, or cannot be had.
+ * Fetches the picture of a slide, unless it is there. A failed fetch is repeated, for example after a phone had no
+ * connection. Resolves when the picture can be shown, or cannot be loaded.
  */
 export async function fetchPicture(slide: HTMLElement | undefined): Promise<void> {
   slide?.removeAttribute('data-far');
   const picture = slide?.querySelector('img');
   if (!picture) return;
   picture.loading = 'eager';
-  // Any change of where a picture is makes browsers ask for it again.
+  // Any write to the source of a picture makes browsers request it again.
   if (picture.complete && picture.naturalWidth === 0) picture.setAttribute('src', picture.src);
   await picture.decode().catch(() => {});
 }
 
-/** Which of how many a slide is: `3 of 12`. */
+/** The position of a slide among all slides: `3 of 12`. */
 export function positionOf(slide: HTMLElement): string {
   return slide.getAttribute('aria-label') ?? '';
 }
 
-/** What a slide shows, for those who do not see it. */
+/** The content of a slide in words, for people who cannot see it. */
 export function wordsOfSlide(slide: HTMLElement): string {
   const caption = slide.querySelector('.slide-words')?.textContent.trim();
   return [positionOf(slide), caption || slide.querySelector('img')?.alt].filter(Boolean).join(': ');
