@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { FocusPoint } from '../../generator/schema/picture-slots.ts';
 import { Picture } from './picture.tsx';
 
-/** One item of a card grid: a picture or what is in its place, and words. */
+/** One item of a card grid: words, with a picture or its placeholder. */
 export function Card(props: {
   image?: string | undefined;
   alt?: string | undefined;
   focus?: FocusPoint | undefined;
-  /** Shown where there is no picture. */
+  /** Shown if there is no picture. */
   placeholder?: ReactNode;
-  /** The colour of the rule at its left: `border-l-lake`. */
+  /** The colour of the rule at the left: `border-l-lake`. */
   rule?: string;
   children: ReactNode;
 }) {

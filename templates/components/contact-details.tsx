@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 import { usePageContext } from './page-context.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** True if there is a way to reach somebody. */
+/** True if the contact has at least one of mail, telephone and address. */
 export function hasContactDetails({ email, phone, address }: Contact): boolean {
   return email !== undefined || phone !== undefined || address.length > 0;
 }

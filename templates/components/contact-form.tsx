@@ -6,9 +6,9 @@ import { usePageContext } from './page-context.tsx';
 import { Repeated } from './repeated.tsx';
 
 /**
- * The message form. In mode `none` its button sends nothing, a line beside it says so and gives `email` instead; its
- * fields have no names, so nothing typed can end up in a URL. In mode `endpoint` it posts to the owner's address: by
- * client/send-form.ts, and without script by itself. (Readings 25.)
+ * The message form. In mode `none` its button sends nothing, and a line next to it says so and gives `email` instead.
+ * Its fields have no names, so typed text cannot end up in a URL. In mode `endpoint` it posts to the owner's address: by
+ * client/send-form.ts, or by the browser without script. (Readings 25.)
  */
 export function ContactForm({ email, action }: { email: string | undefined; action: string | null }) {
   const { strings, newId } = usePageContext();

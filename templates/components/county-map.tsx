@@ -6,11 +6,11 @@ import { usePageContext } from './page-context.tsx';
 import { readableOn } from './readable-on.ts';
 
 /**
- * The counties as a hand-cut map, with names, stations (dots) and partners (squares). Each name is written in the colour
- * that can be read on the land of its county, with a rim of that land, so that it can be read across a border too.
+ * The counties as a hand-cut map, with names, stations (dots) and partners (squares). Each name has a colour that can be
+ * read on the land of its county. A rim in the colour of that land keeps it legible across a border too.
  *
- * Attributes give the colours, and classes change them where the page decides: in the dark scheme, and with the colours
- * a visitor has chosen. As a file of its own the map has the attributes alone.
+ * Attributes give the colours. Classes change them if the page decides: in the dark scheme, and with the visitor's own
+ * colours. As a separate file the map has only the attributes.
  */
 export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces[]; isFile?: boolean }) {
   const { strings } = usePageContext();
@@ -100,7 +100,7 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
   );
 }
 
-/** Two flat peaks, the right face in shade, with their name on the ground beside the counties. */
+/** Two flat peaks, the right face in shade, with their name on the ground next to the counties. */
 function Mountain(props: { name: string; position: Point; lines: readonly NameLine[] }) {
   const { x, y } = props.position;
   const at = (points: readonly Point[]) =>
@@ -137,7 +137,7 @@ function Name({ lines }: { lines: readonly NameLine[] }) {
   ));
 }
 
-/** Letters and signs with a rim in the colour of the land below them. */
+/** Letters and symbols with a rim in the colour of the land below them. */
 function lettersOn(land: string) {
   return {
     fill: readableOn(land),

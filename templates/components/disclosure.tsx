@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** Words that open and close what belongs to them, by the browser's own means. */
+/** A summary that opens and closes its content without script. */
 export function Disclosure(props: {
   summary: ReactNode;
   children: ReactNode;
-  /** Of the disclosures with the same name only one is open at a time. */
+  /** Only one of the disclosures with the same name is open at a time. */
   name?: string;
-  /** The summary is a heading, which may be in no other words. */
+  /** The summary is a heading. A heading may not be inside a `span`. */
   isHeading?: boolean;
-  /** The sign is at the far end, so that rows below each other share an edge. */
+  /** The arrow is at the far end, so rows below each other share an edge. */
   isRow?: boolean;
-  /** Script puts a button in its place, with the words it opens below the whole row of people. */
+  /** Script replaces the summary with a button, and its content opens below the whole row of people. */
   isBiography?: boolean;
   className?: string;
 }) {

@@ -7,7 +7,7 @@ export type ListedDocument = {
   readonly href: string;
   /** Kind and size in words: `PDF, 40 kB`. */
   readonly size: string;
-  /** A word on its state, if there is one to say: `To be confirmed`. */
+  /** A word on the state of the document, if any: `To be confirmed`. */
   readonly tag?: string | undefined;
 };
 

@@ -1,7 +1,7 @@
 import { DocumentLink } from './document-link.tsx';
 import { type PageContextInWords, usePageContext } from './page-context.tsx';
 
-/** A link to a document with its kind and size, so that nobody is surprised on a metered line. */
+/** A link to a document with its kind and size: visitors with a metered connection know the size before they click. */
 export function DownloadLink({ file, children }: { file: string; children: string }) {
   return <DocumentLink {...download(usePageContext(), file)}>{children}</DocumentLink>;
 }

@@ -2,7 +2,7 @@ import { EmptyPanel } from './empty-panel.tsx';
 import { Link } from './link.tsx';
 import { usePageContext } from './page-context.tsx';
 
-/** The sentence in place of an empty list, and a way on. */
+/** The sentence in place of an empty list, with a link. */
 export function EmptyState({ children }: { children: string }) {
   const { contactEmail, strings } = usePageContext();
   return (
@@ -16,7 +16,7 @@ export function EmptyState({ children }: { children: string }) {
   );
 }
 
-/** The sentence for lists that have none of their own. */
+/** The sentence for lists without their own sentence. */
 export function EmptyCards() {
   return <EmptyState>{usePageContext().strings.emptyCards}</EmptyState>;
 }

@@ -6,8 +6,8 @@ import { usePageContext } from './page-context.tsx';
 type Expiring = ShownItem<Publishing>;
 
 /**
- * Says of an item that it has expired, if it stays all the same. Script shows it once that is so since the site was built; it
- * hides an item that does not stay. Is in the item, which is a `li`, an `article` or a `details`.
+ * Marks an item as expired if it stays nevertheless. If the item expires after the build, script shows the mark; script
+ * also hides an item that does not stay. Belongs inside the item, a `li`, an `article` or a `details`.
  */
 export function Expiry({ of }: { of: Expiring }) {
   const { strings, timeZone } = usePageContext();
@@ -25,7 +25,7 @@ export function Expiry({ of }: { of: Expiring }) {
   );
 }
 
-/** The same at the top of a whole page that stays. */
+/** The same mark at the top of a whole page that stays. */
 export function ExpiredPage({ of }: { of: Expiring }) {
   const { strings, timeZone } = usePageContext();
   if (of.expires === undefined || of.expired !== 'mark') return null;

@@ -2,12 +2,12 @@ import { type FeedName, feedFile } from '../../generator/model/feed.ts';
 import type { Site } from '../../generator/model/site.ts';
 import { usePageContext } from './page-context.tsx';
 
-/** True if a feed has something to tell, so that it is published. */
+/** True if a feed has items, so it is published. */
 export function hasFeed(site: Site, name: FeedName): boolean {
   return (site.feeds[name] ?? []).length > 0;
 }
 
-/** Tells browsers and readers of feeds where a feed is. React writes it into the head. */
+/** Links to a feed for browsers and feed readers. React writes it into the head. */
 export function FeedLinks({ of, title }: { of: FeedName; title: string }) {
   const { address } = usePageContext();
   return FORMATS.map(({ format, type }) => (

@@ -1,6 +1,6 @@
 import type { Figure } from '../../generator/schema/entities/figure.ts';
 
-/** Figures in a row, each a number with what it counts. */
+/** Figures in a row, each a number with its label. */
 export function FigureRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="flex flex-wrap gap-y-8">
@@ -22,8 +22,8 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
 }
 
 /**
- * A figure is on one line, since a number that is broken in two reads as two. A long one is smaller, to fit the smallest
- * phone.
+ * The size of a figure. It stays on one line, because a number broken in two reads as two numbers. A long figure is
+ * smaller, to fit the smallest phone.
  */
 function sizeOf({ value }: Figure): string {
   const { length } = value.trim();

@@ -1,6 +1,6 @@
 import type { Form } from '../../generator/schema/entities/site-settings.ts';
 
-/** Where a form sends what is typed; null if nowhere. */
+/** The address that a form sends to, or null if it sends nothing. */
 export function actionOf(form: Form): string | null {
   return form.mode === 'endpoint' ? form.action : null;
 }

@@ -1,4 +1,4 @@
-/** The line of a form that says what became of it; the words are those of client/send-form.ts to choose from. */
+/** The status line of a form. client/send-form.ts chooses from these words. */
 export function FormStatus(words: { sending: string; sent: string; unsent: string }) {
   return (
     <p

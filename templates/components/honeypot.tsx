@@ -1,4 +1,4 @@
-/** A field no person sees. What comes with it filled in was sent by a program, and the receiver may throw it away. */
+/** A field that people do not see. A program sent the form if the field is filled in, and the receiver can discard it. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <label aria-hidden="true" className="sr-only">

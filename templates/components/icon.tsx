@@ -1,7 +1,7 @@
 import type { SVGAttributes } from 'react';
 import type { SocialLink } from '../../generator/schema/entities/social-link.ts';
 
-/** The drawings of the site's one set of icons, on a grid of 24 with strokes alone. Every page brings them. */
+/** The drawings of the icon set, on a grid of 24 and made only of strokes. Every page contains them. */
 export const ICONS = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'm5 5 14 14M19 5 5 19',
@@ -13,7 +13,7 @@ export const ICONS = {
   phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A16 16 0 0 1 4 5a1 1 0 0 1 1-1',
 } as const;
 
-/** The drawings of social networks, on the same grid. A site brings those of the networks that it links to. */
+/** The drawings of social networks, on the same grid. A site contains only those of its networks. */
 export const NETWORK_ICONS: Readonly<Record<SocialLink['network'], string>> = {
   facebook: 'M15 4h-1.5A3.5 3.5 0 0 0 10 7.5V21m-3-9h7.5',
   x: 'm4 4 16 16M20 4 4 20',
@@ -27,7 +27,7 @@ export const NETWORK_ICONS: Readonly<Record<SocialLink['network'], string>> = {
 
 export type IconName = keyof typeof ICONS;
 
-/** An icon beside words that say the same; readers of the screen pass over it. It has a size also without the style sheet. */
+/** An icon next to words with the same meaning, so screen readers skip it. It has a size even without the style sheet. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <Frame className={className}>
@@ -36,7 +36,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** The icon of a network that is in `social` of site.yaml: a page brings no other. */
+/** The icon of a network in `social` of site.yaml. A page contains no others. */
 export function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
   return (
     <Frame>
@@ -45,7 +45,7 @@ export function NetworkIcon({ network }: Pick<SocialLink, 'network'>) {
   );
 }
 
-/** An icon with its drawing, on the same grid: one that few pages show, and these once. */
+/** An icon that contains its drawing, on the same grid, for drawings that few pages show, and only once. */
 export function SingleIcon({ strokes, className }: { strokes: string; className?: string }) {
   return (
     <Frame className={className} viewBox="0 0 24 24">

@@ -1,6 +1,6 @@
 /**
- * The first letters of the first and the last name, titles left out: "Rev. Jane Wanjiku Mwangi" is `JM`. A number counts
- * whole, so that "Board member 12" is `B12`.
+ * Returns the first letters of the first and the last name, without titles: "Rev. Jane Wanjiku Mwangi" is `JM`. A number
+ * counts whole: "Board member 12" is `B12`.
  */
 export function initialsOf(name: string, titles: readonly string[]): string {
   const isTitle = (word: string) =>

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { Island as IslandView } from '../islands/define-island.ts';
 import { usePageContext } from './page-context.tsx';
 
-/** The views of all islands by the paths of their files, from which they have their ids. */
+/** The views of all islands by the paths of their files. Their ids follow from the paths. */
 const VIEWS = import.meta.glob<IslandView<never>>('../islands/*.tsx', { eager: true, import: 'default' });
 
 const IDS = new Map<unknown, string>(
@@ -10,8 +10,8 @@ const IDS = new Map<unknown, string>(
 );
 
 /**
- * Shows an island, with what the browser needs to hydrate it written on its own element. First in it is the line that says
- * so if it cannot be loaded, last what React takes over.
+ * Shows an island, with the data for hydration on its own element. Its first child is the status line for a script that
+ * does not load; its last child is the part that React hydrates.
  */
 export function Island<Props extends object>({ of: view, props }: { of: IslandView<Props>; props: Props }) {
   const id = IDS.get(view);
@@ -27,7 +27,7 @@ export function Island<Props extends object>({ of: view, props }: { of: IslandVi
   );
 }
 
-/** What JSON would change on its way, such as a date or a function, would be another thing in the browser. */
+/** Refuses values that JSON would change, such as a date or a function: they would be different in the browser. */
 function checkIsPlain(value: unknown, where: string): void {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return;
   if (typeof value === 'number' && Number.isFinite(value)) return;

@@ -6,9 +6,9 @@ export function Link(props: {
   to: string;
   children: ReactNode;
   className?: string;
-  /** What it is called where its words do not say enough; it contains them. */
+  /** The accessible name if the words of the link are not enough; it contains them. */
   label?: string;
-  /** For links that leave for good, such as social networks; their words must say so. */
+  /** For links that leave the site, such as social networks; their words must say so. */
   opensNewTab?: boolean;
   isCurrent?: boolean;
 }) {

@@ -1,16 +1,16 @@
 import type { Side } from '../../generator/schema/entities/county-map.ts';
 import type { Point } from '../../generator/schema/fields.ts';
 
-/** How high the letters are and how far apart the lines, in units of the map. */
+/** The height of letters and the distance between lines, in units of the map. */
 export const NAME_SIZE = 15;
 const LINE = 16;
 
-/** One line of a name with the place of its first, middle or last letter. */
+/** One line of a name with the position of its first, middle or last letter. */
 export type NameLine = Point & { readonly text: string; readonly anchor: 'start' | 'middle' | 'end' };
 
 /**
- * The lines of a name beside its sign, which reaches `reach` around its position. A long name is in two lines.
- * Without a wanted side the name is to the right, or to the left where it would run out of the map.
+ * Returns the lines of a name next to its symbol, which reaches `reach` around its position. A long name has two lines.
+ * Without a given side the name is to the right, or to the left if it would leave the map.
  */
 export function nameBeside(
   name: string,
@@ -37,7 +37,7 @@ const COLUMNS = {
   below: [0, 'middle'],
 } as const satisfies Record<Side, readonly [number, NameLine['anchor']]>;
 
-/** How far below the sign's position the first line is. */
+/** The distance of the first line below the position of the symbol. */
 function baseline(side: Side, reach: number, lines: number): number {
   const further = (lines - 1) * LINE;
   if (side === 'above') return -reach - further;
@@ -45,7 +45,10 @@ function baseline(side: Side, reach: number, lines: number): number {
   return NAME_SIZE / 3 - further / 2;
 }
 
-/** The name in one line, or in two that differ least in length. A name too long for that is whole in the list alone. */
+/**
+ * Returns the name in one line, or in two lines of similar length. A name that is still too long is whole only in the
+ * list.
+ */
 function linesOf(name: string): readonly string[] {
   return inTwo(name).map((line) => (line.length > ROOM ? `${line.slice(0, ROOM - 1).trimEnd()}…` : line));
 }
@@ -57,16 +60,19 @@ function inTwo(name: string): readonly string[] {
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best), [name]);
 }
 
-/** How many letters are well in one line, and how many there is room for. */
+/** The number of letters that suit one line, and the number that fit. */
 const LONGEST_LINE = 14;
 const ROOM = 22;
 
-/** About how wide the lines are; letters are half as wide as high, on average. */
+/** The approximate width of the lines; on average, letters are half as wide as high. */
 function widthOf(lines: readonly string[]): number {
   return Math.max(...lines.map(lengthOf)) * NAME_SIZE * 0.52;
 }
 
-/** White space at the end takes no room; a mark of where a name came from is such. (generator/model/marks.ts) */
+/**
+ * White space at the end takes no room. The marks for the source of a name are white space too.
+ * (generator/model/marks.ts)
+ */
 function lengthOf(words: string): number {
   return words.trim().length;
 }

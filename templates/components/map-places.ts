@@ -3,7 +3,7 @@ import type { Side } from '../../generator/schema/entities/county-map.ts';
 import type { Point } from '../../generator/schema/fields.ts';
 import { stationsOf } from '../collections/stations/station-summary.ts';
 
-/** A county with its stations and partners, and how its land is drawn if the map shows it. */
+/** A county with its stations and partners, and the shape of its land if the map shows it. */
 export type CountyPlaces = {
   readonly name: string;
   readonly colour: string;
@@ -12,14 +12,14 @@ export type CountyPlaces = {
   readonly partners: readonly PartnerPlace[];
 };
 
-/** A station, and where it is marked if the map shows it. */
+/** A station, and the position of its mark if the map shows it. */
 export type StationPlace = {
   readonly slug: string;
   readonly name: string;
   readonly mark?: { readonly position: Point; readonly side?: Side | undefined } | undefined;
 };
 
-/** A partner who works in a county, and where its sign is if the map shows it. */
+/** A partner who works in a county, and the position of its symbol if the map shows it. */
 export type PartnerPlace = { readonly name: string; readonly position?: Point | undefined };
 
 /** Every county with its stations and partners, on the map or not, in the order of the site. */

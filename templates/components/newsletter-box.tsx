@@ -4,8 +4,8 @@ import { NewsletterFields, type NewsletterWords } from './newsletter-fields.tsx'
 import { usePageContext } from './page-context.tsx';
 
 /**
- * The box for a mail address in the footer. Without script it is not offered, so anyone who shows it marks it
- * `needs-script`. With an address to send to, client/send-form.ts sends it.
+ * The box for a mail address in the footer. It does not work without script, so its parent has the class `needs-script`.
+ * If it has an address to send to, client/send-form.ts sends it.
  */
 export function NewsletterBox({ action }: { action: string | null }) {
   const { strings } = usePageContext();
@@ -20,7 +20,7 @@ export function NewsletterBox({ action }: { action: string | null }) {
   );
 }
 
-/** Each page has one footer. No id of a section can contain an underscore, so none can be the same. */
+/** A fixed id: each page has one footer, and no id of a section can contain an underscore. */
 const FIELD = 'newsletter_email';
 
 /** The words that every newsletter box shows. */

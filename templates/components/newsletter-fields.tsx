@@ -8,13 +8,13 @@ export type NewsletterWords = {
 };
 
 /**
- * Field and button of a newsletter box, disabled until script enables them: an address must never end up in a URL.
- * (Readings 26.) Without somewhere to send it the field has no name.
+ * Field and button of a newsletter box. They are disabled until script enables them, because a mail address must never
+ * end up in a URL. (Readings 26.) If the form sends nothing, the field has no name.
  */
 export function NewsletterFields(props: { fieldId: string; sends: boolean; words: NewsletterWords }) {
   const { fieldId, sends, words } = props;
   return (
-    // Enabled before React comes to those of an island, which must not wonder at that.
+    // In an island, script enables the fields before React hydrates them, and React must not report the difference.
     <fieldset disabled suppressHydrationWarning className="flex flex-wrap items-end gap-3">
       <label htmlFor={fieldId} className="block w-full font-semibold">
         {words.email}

@@ -7,11 +7,14 @@ export type PageContextInWords = Context & {
   readonly strings: Strings;
   /** The HTML of an element on this page. */
   render(element: ReactElement): string;
-  /** An id that no other element of the page has, nor can have from its owner. */
+  /** Returns an id that no other element of the page has, and that no id of the owner can equal. */
   newId(): string;
 };
 
-/** A page is rendered in one go, so there is one context at a time, and it needs none of React's. */
+/**
+ * The current context. A page is rendered synchronously, so there is only one at a time, and React contexts are not
+ * needed.
+ */
 let shown: PageContextInWords | undefined;
 
 /** Renders with the context of a page. */
@@ -25,7 +28,7 @@ export function inPageContext<T>(context: PageContextInWords, render: () => T): 
   }
 }
 
-/** The context of the page on which the component is shown. */
+/** Returns the context of the page that shows the component. */
 export function usePageContext(): PageContextInWords {
   if (shown === undefined) throw new Error('A component was rendered outside of a page.');
   return shown;

@@ -5,7 +5,7 @@ import { usePageContext } from './page-context.tsx';
 import { Picture } from './picture.tsx';
 import { ItemHeading, type SectionHead } from './section-frame.tsx';
 
-/** A person with photo, name and role. The initials are under the photo and show where there is none. */
+/** A person with photo, name and role. The initials are under the photo and show if there is no photo. */
 export function PersonCard({
   person,
   section,

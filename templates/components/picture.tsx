@@ -4,9 +4,9 @@ import { usePageContext } from './page-context.tsx';
 import { Repeated } from './repeated.tsx';
 
 /**
- * A picture of content/images/. A browser takes the format and the size it needs; the numbers of pixels tell it the
- * room to keep, so that nothing moves when the picture arrives, and a flat colour is there until then. They are
- * no larger than a phone, which is how the picture shows without the style sheet.
+ * A picture of content/images/. Browsers choose the format and the size they need. Width and height tell them the room
+ * to keep, so nothing moves when the picture arrives; a flat colour shows until then. Both are no larger than a phone,
+ * the size of the picture without the style sheet.
  */
 export function Picture(props: PictureProps) {
   const picture = usePageContext().pictures.find(props);
@@ -22,22 +22,22 @@ export function Picture(props: PictureProps) {
 
 type PictureProps = {
   image: string;
-  /** Empty where the words beside the picture say the same. */
+  /** Empty if the words next to the picture say the same. */
   alt: string;
   slot: PictureSlot;
   focus?: FocusPoint | undefined;
-  /** Is on the picture itself; what is around it takes no part in the layout. */
+  /** For the picture itself; the element around it takes no part in the layout. */
   className?: string;
-  /** True for the picture a visitor sees first; all others wait until they are near. */
+  /** True for the picture that a visitor sees first. All others load when they are near the screen. */
   isFirst?: boolean;
-  /** True for a picture that only script will show. Without script browsers fetch it all the same: in its smallest size. */
+  /** True for a picture that only script shows. Browsers fetch it even without script, but then in its smallest size. */
   isShownByScript?: boolean;
 };
 
-/** The files of a picture, of which a browser takes one. */
+/** The files of a picture; a browser chooses one. */
 function Files({ props, picture: { tone, shapes } }: { props: PictureProps; picture: MadePicture }) {
   const { address } = usePageContext();
-  // The last format of the last shape is in the element itself, for browsers that know no sources.
+  // The last format of the last shape is on the `img` itself, for browsers that do not know `source`.
   const all = shapes.flatMap((shape) => filesByFormat(shape).map((files) => ({ shape, files })));
   const [sources, { files }] = [all.slice(0, -1), all.at(-1)!];
   const [smallest, usual = smallest] = files;
@@ -70,9 +70,9 @@ export function fullSize(pictures: Pictures, image: string): string {
 }
 
 /**
- * How wide a picture is in each slot: what browsers choose one of its sizes by. On phones slides, cards and the
- * pictures beside texts say three quarters of it: such screens are so fine that nobody sees the difference, and a page
- * weighs a third less.
+ * The width of a picture in each slot, by which browsers choose a size. On phones, slides, cards and pictures next to
+ * texts give three quarters of their width. Visitors do not see the difference on such fine screens, and a page weighs a third
+ * less.
  */
 const SIZES: Readonly<Record<PictureSlot, string>> = {
   hero: '(min-width: 48rem) 100vw, 75vw',
@@ -86,7 +86,7 @@ const SIZES: Readonly<Record<PictureSlot, string>> = {
   share: '100vw',
 };
 
-/** The files of one shape in one format. Only what is said here and not by the element itself decides its size. */
+/** The files of one shape in one format. Its attributes alone decide the size, not those of the `img`. */
 function Source(props: { media: string | undefined; files: readonly Rendition[]; sizes: string }) {
   const { address } = usePageContext();
   const smallest = props.files[0]!;
@@ -101,7 +101,7 @@ function Source(props: { media: string | undefined; files: readonly Rendition[];
   );
 }
 
-/** The shape of a picture on a phone, in whole pixels. */
+/** Returns the size of a picture on a phone, in whole pixels. */
 function roomOf({ width, height }: Rendition): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, PHONE_WIDTH / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -109,7 +109,7 @@ function roomOf({ width, height }: Rendition): { readonly width: number; readonl
 
 const PHONE_WIDTH = 360;
 
-/** What is first is taken first, where it is true. */
+/** The smallest file for browsers without script. It comes first, because a browser takes the first source that matches. */
 function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {
   const { address } = usePageContext();
   const files = shapes.flatMap(preferredFiles);
@@ -125,7 +125,7 @@ function SmallestSource({ shapes }: { shapes: readonly PictureShape[] }) {
   );
 }
 
-/** Tells browsers of the first picture before they have read as far as to the picture itself. */
+/** Tells browsers about the first picture before they reach the element itself. */
 function Preloads({ shapes, sizes }: { shapes: readonly PictureShape[]; sizes: string }) {
   const [others] = shapes.flatMap(({ media }) => media ?? []);
   return shapes.map((shape) => (
@@ -142,7 +142,7 @@ function Preload(props: { files: readonly Rendition[]; media: string | undefined
   const { address } = usePageContext();
   const [smallest] = props.files;
   return smallest === undefined ? null : (
-    // React moves it into the head.
+    // React moves this link into the head.
     <link
       rel="preload"
       as="image"
@@ -156,7 +156,7 @@ function Preload(props: { files: readonly Rendition[]; media: string | undefined
   );
 }
 
-/** What a browser chooses from; a single file needs no width. */
+/** Returns the files for a browser to choose from. A single file needs no width. */
 function srcSet(files: readonly Rendition[], address: Address): string {
   const known = SRC_SETS.get(address) ?? new WeakMap<readonly Rendition[], string>();
   SRC_SETS.set(address, known);
@@ -187,6 +187,6 @@ function filesByFormat({ renditions }: PictureShape): readonly (readonly Renditi
   return files;
 }
 
-// One picture is shown on many pages, and its frozen shapes are the same on each.
+// Caches: many pages show the same picture, and its frozen shapes are the same on each.
 const FILES_BY_FORMAT = new WeakMap<readonly Rendition[], readonly (readonly Rendition[])[]>();
 const SRC_SETS = new WeakMap<Address, WeakMap<readonly Rendition[], string>>();

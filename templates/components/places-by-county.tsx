@@ -3,7 +3,7 @@ import { Link } from './link.tsx';
 import type { CountyPlaces } from './map-places.ts';
 import { Swatch } from './swatch.tsx';
 
-/** What the map shows, in words: every county with the colour of its land, its stations as links, and its partners. */
+/** The content of the map in words: every county with the colour of its land, its stations as links, and its partners. */
 export function PlacesByCounty({ counties }: { counties: readonly CountyPlaces[] }) {
   return (
     <ul className="space-y-4">

@@ -1,6 +1,6 @@
 import { usePageContext } from './page-context.tsx';
 
-/** What is where the picture of a station will be: the ridge in two tones of its county's colour, and words. */
+/** The placeholder for the picture of a station: the ridge in two tones of its county's colour, and words. */
 export function Postcard({ colour }: { colour: string | undefined }) {
   const { strings } = usePageContext();
   return (

@@ -21,7 +21,7 @@ function renderBlock(block: Block, key: number): ReactNode {
   );
 }
 
-/** An item of one paragraph needs no paragraph of its own. */
+/** An item with a single paragraph needs no element for it. */
 function renderItem(item: readonly Block[]): ReactNode {
   const [only, ...more] = item;
   const isPlain = only?.type === 'paragraph' && more.length === 0;

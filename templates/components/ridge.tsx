@@ -1,6 +1,6 @@
 import type { Ridge as DrawnRidge } from '../../generator/model/site.ts';
 
-/** The shapes of a ridge line, on its field of 1440 × 96. */
+/** The shapes of a ridge line, on a field of 1440 × 96. */
 export function RidgeShapes({ ridge, id }: { ridge: string | DrawnRidge; id?: string }) {
   if (typeof ridge === 'string') return <path id={id} d={ridge} />;
   return (
@@ -13,8 +13,8 @@ export function RidgeShapes({ ridge, id }: { ridge: string | DrawnRidge; id?: st
 }
 
 /**
- * The ridge line of the site in the colour of its surroundings' text, filled below; without the style sheet as wide as a
- * phone. layout/drawings.tsx has the line itself.
+ * The ridge line of the site in the text colour of its surroundings, filled below. Without the style sheet it is as wide
+ * as a phone. layout/drawings.tsx has the line itself.
  */
 export function Ridge({ className }: { className?: string }) {
   return (

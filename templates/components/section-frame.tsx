@@ -3,7 +3,7 @@ import type { RichText } from '../../generator/schema/rich-text.ts';
 import { Prose } from './prose.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
-/** What every section may carry. */
+/** The keys that every section may have. */
 export type SectionHead = {
   readonly id?: string | undefined;
   readonly heading?: string | undefined;
@@ -11,18 +11,18 @@ export type SectionHead = {
   readonly placeholder?: boolean | undefined;
 };
 
-/** The ground a section is on. Sections on paper are parted by a thin rule. */
+/** The ground of a section. A thin rule separates sections on paper. */
 export type Band = 'paper' | 'sand' | 'straw' | 'leaf';
 
 /**
- * The band, heading and introduction that all sections share. With `isAside` the heading is beside the content on
- * wide screens, for content that is read and not looked at.
+ * The band, heading and introduction of every section. With `isAside` the heading is next to the content on wide
+ * screens, for content to read rather than to look at.
  */
 export function SectionFrame(props: {
   section: SectionHead;
   band?: Band;
   isAside?: boolean;
-  /** Milliseconds in which the sections of this page appear, if not the usual. */
+  /** Milliseconds in which the sections of this page appear, if not the default. */
   fade?: number;
   children?: ReactNode;
 }) {
@@ -46,7 +46,7 @@ export function SectionFrame(props: {
   );
 }
 
-/** The heading of an item: one level below the section's own heading, or in its place where the section has none. */
+/** The heading of an item: one level below the heading of the section, or on its level if the section has none. */
 export function ItemHeading({ section, children }: { section: SectionHead; children: ReactNode }) {
   const Tag = section.heading === undefined ? 'h2' : 'h3';
   return <Tag className="heading-3">{children}</Tag>;

@@ -3,8 +3,8 @@ import { Link } from './link.tsx';
 import { usePageContext } from './page-context.tsx';
 
 /**
- * A map from a maps service. It comes when a visitor asks for it, as it costs them data and tells the service of them;
- * at once only where the owner wants it so. The plain link is always there. (Readings 28.)
+ * A map from a maps service. It loads when a visitor presses its button, because it costs data and tells the service
+ * about the visitor. It loads at once only if the owner wants that. The plain link is always there. (Readings 28.)
  */
 export function ServiceMap({ map }: { map: NonNullable<Contact['map']> }) {
   const { strings } = usePageContext();

@@ -1,8 +1,8 @@
 import type { Thing } from '../../generator/model/structured-data.ts';
 
 /**
- * What a page tells search engines, as data in a script element, which is the only form they read (JSON-LD 1.1, Embedding
- * in HTML). No text of the content can end the element or begin another: the characters that could are written as escapes.
+ * The data of a page for search engines in a script element, the only form they read (JSON-LD 1.1, Embedding in HTML).
+ * No text of the content can close the element or open another: the characters for that are escaped.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const [only, ...more] = things;
