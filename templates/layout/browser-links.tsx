@@ -3,7 +3,7 @@ import { MANIFEST_FILE } from '../../generator/model/paths.ts';
 import { usePageContext } from '../components/page-context.tsx';
 import type { LayoutProps } from './select-layout.ts';
 
-/** What browsers show of the site outside of its pages: the icon in the tab and among the apps, the colour around. */
+/** The parts of the site that browsers show outside its pages: the icon in the tab and among the apps, the colour around. */
 export function BrowserLinks({ icons, colours }: Pick<LayoutProps, 'icons'> & { colours: BrowserColours }) {
   const { address } = usePageContext();
   return (

@@ -8,7 +8,7 @@ import { Header } from './header.tsx';
 import { OpenGraph } from './open-graph.tsx';
 import type { LayoutProps } from './select-layout.ts';
 
-/** One whole HTML document with slots for what is the page's own: head, header, main part, footer. */
+/** A whole HTML document with slots for the parts of each page. */
 export function Document({
   layout,
   state,
@@ -47,12 +47,12 @@ export function Document({
           {strings.skipToContent}
         </a>
         <Header layout={layout} menuRoute={state.menuRoute} />
-        {/* No id of a section can contain an underscore, so none can be the same. */}
+        {/* No id of a section can contain an underscore, so ids stay unique. */}
         <main id="main_content" tabIndex={-1}>
           {layoutSlot('main')}
         </main>
         <Footer layout={layout} isHome={state.isHome} />
-        {/* Last, so that on a slow line it does not come beside the style sheet. */}
+        {/* Last, so on a slow line it does not load together with the style sheet. */}
         {assets.scripts.map((file) => (
           <script key={file} type="module" src={address(`/${file}`)} />
         ))}

@@ -2,11 +2,11 @@ import { ICONS, NETWORK_ICONS } from '../components/icon.tsx';
 import { RidgeShapes } from '../components/ridge.tsx';
 import type { LayoutProps } from './select-layout.ts';
 
-/** The drawings that a page shows more than once, each written once. No id of a section can hold an underscore. */
+/** The drawings that a page shows more than once, each written once. No id of a section can contain an underscore. */
 export function Drawings({ ridge, social }: Pick<LayoutProps, 'ridge' | 'social'>) {
   const networks = [...new Set(social.map(({ network }) => network))];
   return (
-    // Browsers hide no drawing by `hidden`, but what is around it, also without the style sheet.
+    // `hidden` is on the `div`, because browsers do not apply it to a drawing. It works without the style sheet too.
     <div hidden>
       <svg width="0" height="0" aria-hidden="true">
         <RidgeShapes ridge={ridge} id="ridge_line" />

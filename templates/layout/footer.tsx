@@ -8,7 +8,7 @@ import { Ridge } from '../components/ridge.tsx';
 import type { LayoutProps } from './select-layout.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The footer of every page: contact, quick links, social links, newsletter box, copyright. What a site lacks has no column. */
+/** The footer of every page: contact, quick links, social links, newsletter box, copyright. A missing part has no column. */
 export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolean }) {
   const { strings } = usePageContext();
   const { name, year } = layout;
@@ -32,7 +32,7 @@ export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolea
   );
 }
 
-/** How so many columns share the width. */
+/** The layout for each number of columns. */
 const GRIDS: { readonly [columns: number]: string } = {
   1: '',
   2: 'sm:grid-cols-2',
@@ -74,7 +74,7 @@ function useColumns(layout: LayoutProps, isHome: boolean): readonly ReactNode[] 
   return columns.filter((column) => column !== false);
 }
 
-/** Links to anywhere; those to parts of the home page are short on the home page itself. (Specification 2, Footer.) */
+/** Links to anywhere. On the home page itself, links to its parts are short. (Specification 2, Footer.) */
 function QuickLinks({ links, isHome }: { links: readonly QuickLink[]; isHome: boolean }) {
   return (
     <ul className="space-y-1">

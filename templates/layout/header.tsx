@@ -27,7 +27,7 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
       <div className="banner-bar page-width">
         <Link to="/" label={`${name}, ${strings.home}`} className="flex min-w-0 items-center gap-3 py-2">
           {logo === undefined ? null : (
-            // A low priority keeps React from telling browsers to fetch the logo before the first picture.
+            // With a low priority React does not tell browsers to fetch the logo before the first picture.
             <img fetchPriority="low" src={address(`/${logo}`)} alt="" width={48} height={48} />
           )}
           <span className="banner-name">{name}</span>
@@ -38,7 +38,7 @@ export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
   );
 }
 
-/** Telephone and mail for the strip, once they are real. */
+/** Telephone and mail for the strip, once they are confirmed. */
 function contactsOf({ contact: { phone, email, placeholder } }: LayoutProps): readonly ReactNode[] {
   if (placeholder) return [];
   return [

@@ -5,12 +5,12 @@ import { Link } from '../components/link.tsx';
 import { usePageContext } from '../components/page-context.tsx';
 import type { LayoutProps } from './select-layout.ts';
 
-/** No id of a section can hold an underscore, so none can be the same. */
+/** No id of a section can contain an underscore, so ids stay unique. */
 const SHEET = 'menu_sheet';
 
 /**
- * The menu: a row on wide screens, on phones a sheet that a button opens. Sheet and groups open by the browser's own
- * means, so that every page is reachable before script has come, and without it.
+ * The menu: a row on wide screens, on phones a sheet that a button opens. The browser itself opens sheet and groups, so
+ * every page is reachable before script arrives, and without it.
  */
 export function Menu({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Route | undefined }) {
   const { strings } = usePageContext();
@@ -67,7 +67,7 @@ function isEntryOf(menuRoute: Route | undefined, { route }: NavigationLink): boo
   return route !== undefined && route === menuRoute;
 }
 
-/** With an address a link to it; without one a button that leads to the top of the page. (Readings 17.) */
+/** A link if the owner has set an address; otherwise a button that leads to the top of the page. (Readings 17.) */
 function Donate({ donate }: Pick<LayoutProps, 'donate'>) {
   if (donate === undefined) return null;
   return donate.href === undefined ? (

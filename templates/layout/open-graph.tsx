@@ -1,7 +1,7 @@
 import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
 import { openGraphLocale } from '../strings/format.ts';
 
-/** What networks and messengers show where somebody shares a link to the page. (ogp.me) */
+/** The data that networks and messengers show for a shared link to the page. (ogp.me) */
 export function OpenGraph(props: { name: string; language: string; picture: LayoutState['sharedPicture'] }) {
   const { name, language, picture } = props;
   return (

@@ -1,8 +1,8 @@
 import type { RidgeName } from '../../generator/schema/entities/theme.ts';
 
 /**
- * The lines that a site may have, on a field of 1440 × 96. One line for the whole site: it ends bands, is above the foot
- * of each page, and fills what has no picture yet.
+ * The ridge lines to choose from, on a field of 1440 × 96. A site uses one line everywhere: it ends bands, is above the
+ * foot of each page, and fills the place of missing pictures.
  */
 export const RIDGES: Readonly<Record<RidgeName, string>> = {
   hills:
@@ -15,5 +15,5 @@ export const RIDGES: Readonly<Record<RidgeName, string>> = {
   plain: 'M0 96v-5h1440v5z',
 };
 
-/** The line of a site that does not say. */
+/** The default line of a site. */
 export const USUAL_RIDGE = 'hills' satisfies RidgeName;

@@ -4,10 +4,10 @@ import { actionOf } from '../components/form-action.ts';
 import { BROWSER_ICONS } from './browser-icons.ts';
 import { RIDGES, USUAL_RIDGE } from './ridges.ts';
 
-/** What header, footer and head show on every page. */
+/** The content of header, footer and head on every page. */
 export type LayoutProps = ReturnType<typeof selectLayout>;
 
-/** Takes from the site what every page shows around its own part. */
+/** Takes from the site the content around every page. */
 export function selectLayout(site: Site) {
   const { language, organisation, contact, social, quickLinks, donate, forms, indexing } = site.settings;
   return {
@@ -28,12 +28,12 @@ export function selectLayout(site: Site) {
   };
 }
 
-/** The line that a site has: the owner's own, or one of the templates'. */
+/** Returns the ridge line of a site: the owner's own, or one of the templates'. */
 export function ridgeOf({ ridge, settings }: Pick<Site, 'ridge' | 'settings'>): string | Ridge {
   return ridge ?? RIDGES[ridgeName(settings.theme?.ridge)];
 }
 
-/** The name of one of the templates' own lines; a drawing that cannot be read has been reported. */
+/** Returns the name of a line of the templates. A drawing that cannot be read has been reported already. */
 function ridgeName(written: string | undefined): RidgeName {
   return written !== undefined && Object.hasOwn(RIDGES, written) ? (written as RidgeName) : USUAL_RIDGE;
 }
