@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape.ts';
 import { NeedsReact } from './needs-react.ts';
 
-/** An attribute as HTML, with a space before it; empty for one that says nothing. */
+/** Returns an attribute as HTML, with a space before it, or an empty text if the attribute is left out. */
 export function attribute(name: string, value: unknown, tag: string): string {
   if (value === undefined || value === null) return '';
   const { kind, begin } = kindOf(name);
@@ -31,12 +31,12 @@ export function attribute(name: string, value: unknown, tag: string): string {
   throw new NeedsReact(`the attribute "${name}" of <${tag}>`);
 }
 
-/** What React would not let through. */
+/** An address that React would refuse. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them there.
 const RUNS_SCRIPT = /^[\u0000-\u001f ]*j[\r\n\t]*a[\r\n\t]*v/i;
 
 type Kind = {
-  /** `said`: false is said too. `switch`: there or not. `unsent`: for React alone, such as `ref`. */
+  /** `said`: false is written too. `switch`: present or not. `unsent`: only for React, such as `ref`. */
   readonly kind: 'text' | 'count' | 'address' | 'said' | 'switch' | 'unsent' | 'unknown';
   /** `␣class="` */
   readonly begin: string;
@@ -72,10 +72,10 @@ const SWITCHES = words(
   'allowFullScreen async autoFocus controls default defer disabled hidden inert itemScope loop multiple muted noModule noValidate open playsInline readOnly required reversed',
 );
 
-/** Written in small letters, and yet with rules of their own. */
+/** Names in lower case that have special rules nevertheless. */
 const OTHERS = words('capture checked download is selected start style value');
 
-/** How HTML calls what React calls otherwise. */
+/** The HTML names of attributes with another name in React. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['htmlFor', 'for'],

@@ -1,13 +1,14 @@
-/** A text within HTML or an attribute: it shows as it is, and ends nothing. */
+/** Escapes a text for HTML or an attribute: it shows unchanged and cannot close anything. */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(EACH_SPECIAL, (one) => ENTITIES[one]!) : text;
 }
 
-// Most texts have none, which is found out faster than to replace nothing; `test` of a global expression remembers its place.
+// Most texts have no special character, and a test is faster than a replacement. A global expression would remember its
+// position in `test`.
 const SPECIAL = /["'&<>]/;
 const EACH_SPECIAL = /["'&<>]/g;
 
-/** As React writes them. */
+/** The entities that React writes. */
 const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '&': '&amp;',

@@ -1,4 +1,4 @@
-/** A view has something that React alone renders as it should be. */
+/** Thrown for a part of a view that only React renders correctly. */
 export class NeedsReact extends Error {
   constructor(what: string) {
     super(`React renders ${what}.`);

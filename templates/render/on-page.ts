@@ -5,7 +5,7 @@ import { type PageContextInWords as FullContext, inPageContext } from '../compon
 import { stringsFor } from '../strings/index.ts';
 import { toDocument, toHtml } from './to-html.ts';
 
-/** The HTML of a part of a page: the context of the page comes to all its components. */
+/** Returns the HTML of a part of a page. All its components get the context of the page. */
 export function renderOnPage(
   element: ReactElement,
   context: PageContext,
@@ -16,18 +16,18 @@ export function renderOnPage(
     strings: stringsFor(context.language),
     render: (part) => inPageContext(full, () => write(part)),
     newId: () => `part_${++ids}`,
-    // Last, so that the copy is freed young. (ARCHITECTURE.md)
+    // Last, so the copy is freed young. (ARCHITECTURE.md)
     ...context,
   };
   return full.render(element);
 }
 
-/** A whole document, of which all components have the context of the page. */
+/** Returns the HTML of a whole document. All its components get the context of the page. */
 export function renderDocument(element: ReactElement, context: PageContext): string {
   return renderOnPage(element, context, documentOf);
 }
 
-/** React renders what the plain renderer does not know, and reports the errors of templates. */
+/** React renders everything that the plain renderer does not know, and reports errors in templates. */
 function htmlOf(element: ReactElement): string {
   try {
     return toHtml(element);
@@ -40,7 +40,7 @@ function documentOf(element: ReactElement): string {
   try {
     return toDocument(element);
   } catch {
-    // React writes the elements alone; without the first line browsers fall back to the rules of the last century.
+    // React writes only elements. Without the doctype, browsers use quirks mode.
     return `<!DOCTYPE html>${renderToString(element)}`;
   }
 }

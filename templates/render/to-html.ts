@@ -6,10 +6,10 @@ import { escapeHtml } from './escape.ts';
 import { NeedsReact } from './needs-react.ts';
 
 /**
- * The HTML of views that are made of elements, texts and plain components, several times as fast as React: most of a page is
- * of that kind, and a site has many pages. It is what React writes (`renderToStaticMarkup`), but for the order of attributes;
- * what belongs in the head comes first. Islands are written by React. Ends with `NeedsReact` where a view has anything else,
- * such as a context: what is not sure to come out the same is left to React as a whole.
+ * Writes the HTML of views made of elements, texts and plain components, several times as fast as React: most of a page
+ * is like that, and a site has many pages. The result is that of React (`renderToStaticMarkup`), except for the order of
+ * attributes. Parts for the head come first. React writes islands. Throws `NeedsReact` if a view has anything else, such
+ * as a context: then React renders it as a whole, because the result here might differ.
  */
 export function toHtml(node: ReactNode): string {
   const out = { hoisted: '', html: '', isDocument: false };
@@ -17,17 +17,20 @@ export function toHtml(node: ReactNode): string {
   return out.hoisted + out.html;
 }
 
-/** The same of a whole document, in whose head titles, links and the like come before style sheets and scripts. */
+/** The same for a whole document. In its head, titles, links and the like come before style sheets and scripts. */
 export function toDocument(node: ReactNode): string {
   const out = { hoisted: '', html: '', isDocument: true };
   write(node, out, undefined);
   return `<!DOCTYPE html>${out.html}`;
 }
 
-/** What is written so far. Links to files to load early and to feeds belong in the head, where that is somewhere else. */
+/**
+ * The output so far. Preloads and links to feeds belong in the head, so they are collected separately if the head is
+ * elsewhere.
+ */
 type Output = { hoisted: string; html: string; readonly isDocument: boolean };
 
-/** In which element with rules of its own a node is. */
+/** The element around a node, if that element has special rules. */
 type Within = 'head' | 'svg' | 'picture' | undefined;
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
@@ -65,7 +68,7 @@ function writeElement(tag: string, props: Props, out: Output, within: Within): v
   const isOddTitle = tag === 'title' && !(hasOwnTitle && typeof props.children === 'string');
   const isOdd = ONLY_REACT.has(tag) && !(out.isDocument && isOfDocument(tag, within));
   if (isOdd || tag.includes('-') || isOddTitle) throw new NeedsReact(`<${tag}>`);
-  // React tells browsers early of such a picture.
+  // React preloads such a picture.
   const isEarly = props.loading !== 'lazy' && props.fetchPriority !== 'low';
   if (tag === 'img' && within !== 'picture' && isEarly) throw new NeedsReact('<img>');
   let open = `<${tag}`;
@@ -92,22 +95,22 @@ function writeElement(tag: string, props: Props, out: Output, within: Within): v
   out.html += `</${tag}>`;
 }
 
-/** True for a link that React moves into the head: to a file to load early, to a feed. */
+/** True for a link that React moves into the head: a preload, or a link to a feed. */
 function isForHead({ rel, href }: Props): boolean {
   return typeof rel === 'string' && rel !== 'stylesheet' && typeof href === 'string' && href !== '';
 }
 
-/** In what the children of an element are. */
+/** Returns the element with special rules around the children of an element. */
 function withinOf(tag: string, within: Within): Within {
   return tag === 'svg' || tag === 'picture' || tag === 'head' ? tag : within;
 }
 
-/** True for the elements around everything else, and what says something of all of it. */
+/** True for the elements around everything else, and for elements with data about the whole document. */
 function isOfDocument(tag: string, within: Within): boolean {
   return tag === 'html' || tag === 'head' || tag === 'body' || (tag === 'meta' && within === 'head');
 }
 
-/** True for a script in a file of its own that waits for the page. */
+/** True for a script in a separate file that waits for the page. */
 function isPlainScript({
   src,
   async,
@@ -116,7 +119,7 @@ function isPlainScript({
   return typeof src === 'string' && src !== '' && !async && children === undefined;
 }
 
-/** Elements for which React has rules of its own. */
+/** Elements for which React has special rules. */
 const ONLY_REACT: ReadonlySet<string> = new Set(
   'base body head html listing menuitem meta object option pre select style'.split(' '),
 );
