@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** What an attribute can carry from the build to the browser. */
+/** Values that an attribute can carry from the build to the browser. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * A part of a page that React takes over in the browser. Its first state is complete in the HTML, so it asks neither
- * the clock nor the window before an effect does; ids and words come to it as props.
+ * A part of a page that React hydrates in the browser. Its first state is complete in the HTML, so it reads neither the
+ * clock nor the window before an effect does. Ids and words come as props.
  */
 export type Island<Props> = (props: Props) => ReactNode;
 
-/** Declares the island of a file of this folder; the name of the file is its id. Show it by `Island`. */
+/** Declares the island of a file in this folder; the name of the file is its id. `Island` shows it. */
 export function defineIsland<Props extends { readonly [key in keyof Props]: Json }>(
   view: Island<Props>,
 ): Island<Props> {

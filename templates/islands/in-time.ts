@@ -1,7 +1,7 @@
-/** Milliseconds in which a script has to come once somebody waits for it. */
+/** Milliseconds for a script to arrive while a visitor waits for it. */
 const PATIENCE = 10_000;
 
-/** Fails where work takes so long that somebody who waits for it has to be told. */
+/** Rejects if the work takes so long that a waiting visitor needs a message. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, fail) => {
     setTimeout(fail, PATIENCE);

@@ -13,7 +13,7 @@ type Props = {
     readonly search: string;
     readonly filter: string;
     readonly allYears: string;
-    /** How many are shown, in words, by their number: a language has its own plurals. */
+    /** The number of shown newsletters in words, by number, because languages have different plurals. */
     readonly shown: readonly string[];
     readonly none: string;
     readonly showAll: string;
@@ -23,7 +23,7 @@ type Props = {
 /** Milliseconds without a key before the address is written: some browsers refuse to write it at every key. */
 const PAUSE = 300;
 
-/** The newsletters with search, year filter and count. The filter is in the address, so that it can be shared. */
+/** The newsletters with search, year filter and count. The filter is in the address, so visitors can share it. */
 export default defineIsland(function Newsletters({ newsletters, years, searchId, words }: Props) {
   const [filter, setFilter] = useState(ALL);
   const field = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
 
   useEffect(() => {
     const asked = filterIn(location.href, years);
-    // What was typed before this woke is newer than the address.
+    // Text typed before this island was hydrated is newer than the address.
     setFilter({ ...asked, search: field.current?.value || asked.search });
   }, [years]);
 
@@ -41,7 +41,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
       if (address !== location.href) history.replaceState(history.state, '', address);
     };
     const later = setTimeout(write, PAUSE);
-    // What is pressed meanwhile may lead away from the page.
+    // A press in the meantime may lead away from the page.
     addEventListener('click', write, true);
     return () => {
       clearTimeout(later);
@@ -53,7 +53,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
     <div className="space-y-6">
       <search className="needs-script">
         <form onSubmit={(event) => event.preventDefault()}>
-          {/* Enabled by script before React comes, which must not wonder at that. */}
+          {/* Script enables it before React hydrates it, and React must not report the difference. */}
           <fieldset disabled suppressHydrationWarning className="space-y-4">
             <div className="space-y-1">
               <label htmlFor={searchId} className="block font-semibold">
@@ -71,7 +71,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
             <div role="group" aria-label={words.filter} className="flex flex-wrap gap-2">
-              {/* As wide in every typeface, so that the row breaks alike before ours has come. */}
+              {/* Equally wide in every typeface, so the row breaks alike before the typeface of the site has arrived. */}
               {[null, ...years].map((year) => (
                 <button
                   key={year}

@@ -4,7 +4,7 @@ import { defineIsland } from './define-island.ts';
 import { inTime } from './in-time.ts';
 
 type Props = {
-  /** Where the address is sent to; null if it goes nowhere. */
+  /** The address to send to, or null if nothing is sent. */
   readonly action: string | null;
   readonly fieldId: string;
   /** The id of the status line in which toasts are shown. */
@@ -21,12 +21,12 @@ type Props = {
 type State = 'sending' | 'sent' | 'unsent' | undefined;
 
 /**
- * The newsletter box with its toast. In mode `none` the toast comes whatever is in the field; with an address to send
- * to, it follows a real success. (Specification 5; readings 27.)
+ * The newsletter box with its toast. In mode `none` the toast always shows, whatever is in the field. With an address to
+ * send to, it shows after a real success. (Specification 5; readings 27.)
  */
 export default defineIsland(function Subscribe({ action, fieldId, toastsId, words }: Props) {
   const [state, setState] = useState<State>();
-  // Of two presses at once the second comes before React has rendered what the first one changed.
+  // A second press can come before React has rendered the change of the first.
   const isSending = useRef(false);
   const said = { sending: words.sending, sent: words.subscribed, unsent: words.notSubscribed };
 
@@ -54,7 +54,7 @@ export default defineIsland(function Subscribe({ action, fieldId, toastsId, word
       showToast(document.getElementById(toastsId)!, toast, form.querySelector('button')!);
       setState(undefined);
     } catch {
-      // What cannot come as a toast is said in the form.
+      // If the toast cannot load, the form shows its message.
       setState('sent');
     }
   };
