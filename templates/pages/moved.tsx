@@ -2,8 +2,8 @@ import type { MovedPage } from '../../generator/model/theme.ts';
 import { usePageContext } from '../components/page-context.tsx';
 
 /**
- * What is at an old address where no host redirects: browsers go on at once, search engines read where the page is, and
- * a link is there for all others. It loads nothing, as hardly anybody sees it.
+ * The page at an old address if no host redirects. Browsers go on at once, search engines read where the page is, and a
+ * link is there for everyone else. It loads nothing, as hardly anyone sees it.
  */
 export function Moved({ to, canonical, name }: MovedPage) {
   const { language, strings } = usePageContext();

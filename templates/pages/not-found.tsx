@@ -2,7 +2,7 @@ import { Icon } from '../components/icon.tsx';
 import { Link } from '../components/link.tsx';
 import { usePageContext } from '../components/page-context.tsx';
 
-/** What visitors see at an address that does not exist. (Specification 8.) */
+/** The page for addresses that do not exist. (Specification 8.) */
 export function NotFound() {
   const { strings } = usePageContext();
   return (
