@@ -3,8 +3,8 @@ import type { EntitySummary, Site } from '../../generator/model/site.ts';
 import type { FolderName } from '../../generator/schema/content.ts';
 
 /**
- * Every entity of a collection, in the order to show, as its page templates summarize it; `_summarize` is the function they
- * do it with. Fails if they have none: then nothing of an entity could be shown but its label.
+ * Returns every entity of a collection, in the order to show, as its page templates summarize it. `_summarize` is the
+ * function they use. Throws if they have none, because only the label of an entity could be shown then.
  */
 export function summariesOf<N extends FolderName, Shown>(
   { collections }: Site,

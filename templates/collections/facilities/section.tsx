@@ -27,7 +27,7 @@ export const facilitiesTemplate = defineSection('facilities', {
   ),
 });
 
-/** Where a facility is, or that its county is not known yet. */
+/** The place of a facility, or a note that its county is not known yet. */
 function Place({ of: facility }: { of: Facility }) {
   const { strings } = usePageContext();
   if (facility.location === undefined) return <ToBeConfirmed words={strings.countyToBeConfirmed} />;

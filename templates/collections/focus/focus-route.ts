@@ -1,4 +1,4 @@
-/** The address of the focus area whose file has this name. */
+/** Returns the address of the focus area whose file has this name. */
 export function focusRoute(slug: string): string {
   return `/our-focus/${slug}`;
 }

@@ -2,15 +2,15 @@ import type { PageEntity } from '../../../generator/model/page.ts';
 import type { EntitySummary, Site } from '../../../generator/model/site.ts';
 import { summariesOf } from '../summaries-of.ts';
 
-/** What lists show of a focus area. */
+/** The content of a focus area in lists. */
 export type FocusSummary = ReturnType<typeof summarizeFocus>;
 
-/** Takes from a focus area what lists show of it. */
+/** Takes from a focus area the content for lists. */
 export function summarizeFocus({ name, summary, image, alt, focus, theme }: PageEntity<'focus'>) {
   return { name, summary, image, alt, focus, theme };
 }
 
-/** Every focus area, in the order to show. */
+/** Returns every focus area, in the order to show. */
 export function focusAreasOf(site: Site): readonly EntitySummary<FocusSummary>[] {
   return summariesOf(site, 'focus', summarizeFocus);
 }

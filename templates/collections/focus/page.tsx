@@ -8,7 +8,7 @@ import { stringsFor } from '../../strings/index.ts';
 import { focusRoute } from './focus-route.ts';
 import { summarizeFocus } from './focus-summary.ts';
 
-/** A focus area: what is done, its figures, facilities, programmes and projects. (Specification 2, Focus pages.) */
+/** A focus area: its work, figures, facilities, programmes and projects. (Specification 2, Focus pages.) */
 export const focusPage = definePage({
   collection: 'focus',
   route: focusRoute,
@@ -33,7 +33,7 @@ export const focusPage = definePage({
   ),
 });
 
-/** The first section has a heading whatever the area has, so that who reads by headings misses nothing. */
+/** The first section has a heading whatever the area contains, so visitors who navigate by headings miss nothing. */
 function sectionsOf(area: PageEntity<'focus'>, strings: Strings) {
   const { about, image, alt, focus, figures, facilities, programmes, projects } = area;
   const sections: Section[] = [];

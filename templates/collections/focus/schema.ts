@@ -15,7 +15,7 @@ import {
 } from '../../../generator/schema/fields.ts';
 import { ROLES } from '../../../generator/schema/roles.ts';
 
-/** A field of the work, with a page of its own. (Specification 2, Focus pages.) */
+/** A field of the work, with a separate page. (Specification 2, Focus pages.) */
 export const focusArea = z
   .strictObject({
     name: text('The name as visitors read it.', 'Water & Sanitation', 80),
@@ -62,12 +62,12 @@ export const focusArea = z
     order,
     placeholder,
   })
-  // Beside the text the picture speaks for itself, on a card the title does.
+  // Next to the text the picture needs words; on a card the title is enough.
   .check(needsAlt('image', ({ about }) => about !== undefined))
   .meta({ title: 'A focus area', description: 'A field of the work, with a separate page.' });
 export type FocusArea = z.infer<typeof focusArea>;
 
-/** The focus areas, each with a page of its own. */
+/** The focus areas, each with a separate page. */
 export const focusCollection = folderCollection({
   position: 30,
   folder: 'content/focus',

@@ -28,7 +28,7 @@ export const focusTemplate = defineSection('focus', {
   ),
 });
 
-/** The rule beside a card in the colour of its theme. */
+/** The rule next to a card in the colour of its theme. */
 const RULES: Record<FocusArea['theme'], string> = {
   health: 'border-l-tea',
   food: 'border-l-tea',

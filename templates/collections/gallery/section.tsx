@@ -6,7 +6,7 @@ import { fullSize, Picture } from '../../components/picture.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 
-/** Each thumbnail is a link to the picture in full size, which is how it opens without script. */
+/** Each thumbnail is a link to the picture in full size, so it opens without script too. */
 export const galleryTemplate = defineSection('gallery', {
   select: (site) => site.lists.gallery,
   View({ section, data }) {
@@ -52,8 +52,8 @@ export const galleryTemplate = defineSection('gallery', {
 });
 
 /**
- * Shows one picture as large as the screen. Script opens it and fills it from the thumbnail that was pressed; until then
- * it is hidden also from browsers that know no dialogs and would show what is in it.
+ * Shows one picture as large as the screen. Script opens it and fills it from the pressed thumbnail. Until then it is
+ * hidden, also in browsers that do not know dialogs and would show its content.
  */
 function Viewer() {
   const { strings } = usePageContext();

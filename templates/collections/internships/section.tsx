@@ -14,7 +14,7 @@ export const internshipsTemplate = defineSection('internships', {
     const { strings } = usePageContext();
     const heading = <h2 className="heading-2 inline">{section.heading ?? strings.internships}</h2>;
     return (
-      // The heading is what opens the panel, so it is there and not above it.
+      // The heading opens the panel, so it is there and not above it.
       <SectionFrame section={{ ...section, heading: undefined }}>
         <Disclosure isRow isHeading summary={heading}>
           {data.length === 0 ? <EmptyState>{strings.noInternships}</EmptyState> : null}

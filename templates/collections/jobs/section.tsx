@@ -12,7 +12,7 @@ import { defineSection } from '../../sections/define-section.ts';
 import { formatDate } from '../../strings/format.ts';
 import { describeJobs } from './structured-data.ts';
 
-/** A job stays listed after its deadline, says that it is closed and offers no form any more. (Readings 10.) */
+/** A job stays listed after its deadline, is marked as closed and offers no form any more. (Readings 10.) */
 export const jobsTemplate = defineSection('jobs', {
   select: (site) => ({
     jobs: site.lists.jobs.map((job) => ({ ...job, isClosed: site.isPast(job.deadline) })),
@@ -40,7 +40,7 @@ export const jobsTemplate = defineSection('jobs', {
                 <time dateTime={job.deadline}>{formatDate(job.deadline, language)}</time>
               </dd>
             </dl>
-            {/* Script shows it in place of the form once the deadline has passed, in the time zone of the site. */}
+            {/* Script shows it instead of the form once the deadline has passed, in the time zone of the site. */}
             <p
               hidden={!job.isClosed}
               data-deadline={job.deadline}

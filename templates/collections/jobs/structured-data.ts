@@ -9,8 +9,8 @@ import type { Job } from './schema.ts';
 type Opening = Job & { readonly isClosed: boolean };
 
 /**
- * The openings one can still apply for. Search engines list none without a description and the day it was published, so
- * one without is left out. (Google, Job posting structured data)
+ * Returns the open jobs. Search engines do not list a job without a description and a publication day, so such jobs are
+ * left out. (Google, Job posting structured data)
  */
 export function describeJobs(
   { jobs, organisation }: { readonly jobs: readonly Opening[]; readonly organisation: Organisation },
@@ -45,10 +45,10 @@ export function describeJobs(
   });
 }
 
-/** The end of a day by the clock of a place: `2025-10-22T23:59:59+03:00`. */
+/** Returns the end of a day by the clock of a place: `2025-10-22T23:59:59+03:00`. */
 function lastSecondOf(day: string, timeZone: string): string {
   const time = `${day}T23:59:59`;
-  // The offset some hours away is that of the place too, unless its clock changes in between.
+  // The offset some hours away is also that of the place, unless its clock changes in between.
   const near = offsetAt(new Date(`${time}Z`), timeZone);
   return time + offsetAt(new Date(time + near), timeZone);
 }

@@ -7,7 +7,7 @@ import { firstPicture } from '../../sections/first-picture.ts';
 import { describeSections, Sections, selectSections } from '../../sections/sections.tsx';
 import { describeOrganisation, selectIntroduction } from '../../structured-data/organisation.ts';
 
-/** Free pages: the path below content/pages/ is the route, home.yaml is the first page. */
+/** Free pages: the path below content/pages/ is the route, and home.yaml is the home page. */
 export const pagesPage = definePage({
   collection: 'pages',
   route: (slug) => (slug === 'home' ? '/' : `/${slug}`),

@@ -21,7 +21,7 @@ export const partner = z
       .optional(),
     placeholder,
   })
-  // The list beside the map goes by counties.
+  // The list next to the map is sorted by county.
   .check(
     z.refine(({ county, position }) => position === undefined || county !== undefined, {
       params: { missing: 'county' },

@@ -38,7 +38,10 @@ export const hospitalPage = definePage({
   ),
 });
 
-/** What follows the introduction, in the order of the specification. Mission and vision are the hospital's own or none. */
+/**
+ * Returns the sections after the introduction, in the order of the specification. Mission and vision come only from the
+ * hospital.
+ */
 function sectionsOf(site: Site, entity: Hospital, strings: Strings): readonly SelectedSection[] {
   const { mission, vision, placeholder } = entity;
   const data: MissionData = { mission, vision, isToCome: placeholder === true };

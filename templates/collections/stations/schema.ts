@@ -7,7 +7,7 @@ const anyStation = z
   .discriminatedUnion('kind', [station, hospital])
   .meta({ title: 'A station', description: 'A station, or a hospital if its kind says so.' });
 
-/** The stations, each with a page of its own. */
+/** The stations, each with a separate page. */
 export const stationsCollection = folderCollection({
   position: 20,
   folder: 'content/stations',

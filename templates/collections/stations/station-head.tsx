@@ -14,22 +14,22 @@ const SLIDE_DELAY = 4_000;
 /** Milliseconds in which the sections of such a page appear. (Specification 9.) */
 const FADE = 1_000;
 
-/** What the pages of stations and hospitals begin with: the slideshow that welcomes, and the part that introduces. */
+/** The first parts of the pages of stations and hospitals: the slideshow with the welcome, and the introduction. */
 export type StationHead = {
   readonly name: string;
   readonly county: County | undefined;
   readonly hero: readonly SelectedSection[];
-  /** When it began and where it is, each a few words. */
+  /** The year it began and its place, each in a few words. */
   readonly facts: readonly string[];
   readonly about: PageEntity<'stations'>['about'];
 };
 
-/** Takes from a station what its page begins with. */
+/** Takes from a station the first parts of its page. */
 export function selectStationHead(site: Site, station: PageEntity<'stations'>): StationHead {
   const { established } = stringsFor(site.settings.language);
   const county = site.settings.counties.find((one) => one.id === station.county);
   const since = station.established === undefined ? [] : [`${established} ${station.established}`];
-  // Trimmed: at its end may be the mark of where it came from. (generator/model/marks.ts)
+  // Trimmed, because the mark of its source may be at its end. (generator/model/marks.ts)
   const where = county && !station.location.includes(county.name.trim()) ? [county.name] : [];
   return {
     name: station.name,
@@ -49,7 +49,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
   };
 }
 
-/** The slideshow with the welcome, and the introduction beside its photo. (Specification 2, Station pages.) */
+/** The slideshow with the welcome, and the introduction next to its photo. (Specification 2, Station pages.) */
 export function StationHeadView({ name, county, hero, facts, about }: StationHead) {
   return (
     <>

@@ -2,10 +2,10 @@ import type { PageEntity } from '../../../generator/model/page.ts';
 import type { EntitySummary, Site } from '../../../generator/model/site.ts';
 import { summariesOf } from '../summaries-of.ts';
 
-/** What lists and maps show of a station. */
+/** The content of a station in lists and maps. */
 export type StationSummary = ReturnType<typeof summarizeStation>;
 
-/** Takes from a station what lists and maps show of it. */
+/** Takes from a station the content for lists and maps. */
 export function summarizeStation({
   name,
   location,
@@ -18,7 +18,7 @@ export function summarizeStation({
   return { name, location, county, image, alt, focus, placeholder };
 }
 
-/** Every station, in the order to show. */
+/** Returns every station, in the order to show. */
 export function stationsOf(site: Site): readonly EntitySummary<StationSummary>[] {
   return summariesOf(site, 'stations', summarizeStation);
 }

@@ -8,7 +8,7 @@ import { stationRoute } from './station-route.ts';
 import { summarizeStation } from './station-summary.ts';
 import { describeStation, selectStationFacts } from './structured-data.ts';
 
-/** A station: welcome, about, projects and, where it has them, departments. (Specification 2, Station pages.) */
+/** A station: welcome, about, projects and, if it has any, departments. (Specification 2, Station pages.) */
 export const stationPage = definePage({
   collection: 'stations',
   accepts: (entity) => entity.kind !== 'hospital',

@@ -16,7 +16,7 @@ import {
 } from '../../../generator/schema/fields.ts';
 import { stationHero } from './station-hero.schema.ts';
 
-/** What every station has, whichever kind it is. */
+/** The keys of every station, whatever its kind. */
 export const stationFields = {
   name: text('The name as visitors read it.', 'Riverside', 80),
   location: text('Where it is, in words.', 'Lakeside County', 120),
@@ -45,7 +45,7 @@ export const stationAbout = z
   .check(needsAlt('photo'))
   .meta({ title: 'The about part', description: 'The picture and paragraphs that introduce a station.' });
 
-/** A place from which the organisation works. (Specification 3: name, location, image; 2, Station pages.) */
+/** A place where the organisation works. (Specification 3: name, location, image; 2, Station pages.) */
 export const station = z
   .strictObject({
     kind: choice('"station", or "hospital" for a station with the fields of a hospital.', 'station', [

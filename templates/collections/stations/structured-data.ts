@@ -6,10 +6,10 @@ import { isConfirmed } from '../../structured-data/confirmed.ts';
 import { describeContact, referToOrganisation } from '../../structured-data/organisation.ts';
 import { stationRoute } from './station-route.ts';
 
-/** What is said of a station besides what its page shows. */
+/** The facts about a station for search engines, in addition to those on its page. */
 export type StationFacts = ReturnType<typeof selectStationFacts>;
 
-/** Takes from the site what search engines are told of a station. */
+/** Takes from the site the facts about a station for search engines. */
 export function selectStationFacts({ settings }: Site, station: PageEntity<'stations'>) {
   const { name, location, established, placeholder } = station;
   const contact = 'contact' in station ? station.contact : undefined;
@@ -18,13 +18,13 @@ export function selectStationFacts({ settings }: Site, station: PageEntity<'stat
   return { name, location, established, placeholder, contact, county, organisation };
 }
 
-/** A station as a place. */
+/** Describes a station as a place. */
 export function describeStation(station: StationFacts, context: PageContext): readonly Thing[] {
   if (!isConfirmed(station)) return [];
   return [{ '@type': 'Place', ...placeOf(station, context), address: addressOf(station) }];
 }
 
-/** A hospital, as far as its contact is confirmed. */
+/** Describes a hospital, with its contact if that is confirmed. */
 export function describeHospital(hospital: StationFacts, context: PageContext): readonly Thing[] {
   if (!isConfirmed(hospital)) return [];
   const { contact, established, organisation } = hospital;
@@ -41,7 +41,7 @@ export function describeHospital(hospital: StationFacts, context: PageContext): 
   ];
 }
 
-/** The stations in their order, each by its page. */
+/** Lists the stations in their order, each by its page. */
 export function describeStations(
   stations: readonly {
     readonly slug: string;
@@ -67,7 +67,7 @@ function placeOf({ name, county }: StationFacts, { fullAddress, route }: PageCon
   };
 }
 
-/** What is said of where it is often names its county alone, which is beside it. */
+/** Returns the address. A location often names only its county, which is in a separate field. */
 function addressOf({ location, county, organisation }: StationFacts) {
   const isCounty = county !== undefined && location.includes(county.trim());
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
 import { placeholder, richText, text } from '../../../generator/schema/fields.ts';
 
-/** A story of what the work changed. (Specification 3: title, location, story, quote.) */
+/** A story about a change through the work. (Specification 3: title, location, story, quote.) */
 export const story = z
   .strictObject({
     title: text('The title.', 'Water within reach', 160),
@@ -13,7 +13,7 @@ export const story = z
   })
   .meta({ title: 'An impact story', description: 'A story of what the work changed.' });
 
-/** The stories of what the work changed. */
+/** The stories about changes through the work. */
 export const storiesCollection = listCollection({
   position: 140,
   file: 'content/stories.yaml',

@@ -1,6 +1,6 @@
 import { section } from '../../../generator/schema/section.ts';
 
-/** Stories of what the work changed. */
+/** Stories about changes through the work. */
 export const storiesSection = section(
   'stories',
   {

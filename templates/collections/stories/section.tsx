@@ -5,7 +5,7 @@ import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 
-/** Stories of impact, or the sentence that they are to come. (Specification 4, Community impact.) */
+/** Stories of impact, or a sentence that stories will follow. (Specification 4, Community impact.) */
 export const storiesTemplate = defineSection('stories', {
   select: (site) => site.lists.stories,
   View({ section, data }) {
