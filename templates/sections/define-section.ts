@@ -4,24 +4,24 @@ import type { Site } from '../../generator/model/site.ts';
 import type { Thing } from '../../generator/model/structured-data.ts';
 import type { SectionKind, SectionOf } from '../../generator/schema/sections.ts';
 
-/** What a view is given: the section as written, and what `select` took from the site for it. */
+/** The props of a view: the section as written, and the data that `select` took from the site for it. */
 export type SectionProps<K extends SectionKind, Data> = {
   readonly section: SectionOf<K>;
   readonly data: Data;
-  /** The head of the page if this section is there and must carry it. */
+  /** The head of the page if this section must show it. */
   readonly pageHead?: PageHeading | undefined;
-  /** Whether its picture is the first that visitors see. */
+  /** True if its picture is the first that visitors see. */
   readonly isPictureFirst?: boolean | undefined;
 };
 
-/** The heading of a page and the sentence under it. */
+/** The heading of a page and the sentence below it. */
 export type PageHeading = { readonly heading: string; readonly lead?: string | undefined };
 
-/** How a section kind is shown. Like a page it is a pure function of plain props. */
+/** The template of a section kind. Like a page it is a pure function of plain props. */
 export type SectionTemplate<K extends SectionKind, Data> = {
   select(site: Site, section: SectionOf<K>): Data;
   View(props: SectionProps<K, Data>): ReactNode;
-  /** What search engines are told of what it shows; facts alone, and no placeholders. */
+  /** The facts for search engines in its content: only facts, no placeholders. */
   describe?(props: Pick<SectionProps<K, Data>, 'section' | 'data'>, context: PageContext): readonly Thing[];
 };
 
@@ -33,7 +33,7 @@ export function defineSection<K extends SectionKind, Data>(
   return template;
 }
 
-/** For sections that show nothing but what is written in them. */
+/** For sections that show only their own content. */
 export function nothingMore(): undefined {
   return undefined;
 }

@@ -2,7 +2,7 @@ import type { PagePicture } from '../../generator/model/page.ts';
 import type { Section } from '../../generator/schema/sections.ts';
 import type { SelectedSection } from './sections.tsx';
 
-/** The picture that stands for a page: the first that its sections show large. */
+/** Returns the picture that represents a page: the first one that its sections show large. */
 export function firstPicture(sections: readonly SelectedSection[]): PagePicture | undefined {
   for (const { section } of sections) {
     const picture = pictureOf(section);

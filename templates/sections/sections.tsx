@@ -6,15 +6,15 @@ import { SECTION_TEMPLATES } from '../registry/sections.ts';
 import { isConfirmed } from '../structured-data/confirmed.ts';
 import type { PageHeading, SectionTemplate } from './define-section.ts';
 
-/** A section with what it shows of the site. */
+/** A section with its data from the site. */
 export type SelectedSection = { readonly section: Section; readonly data: unknown };
 
-/** Takes from the site what each section shows. */
+/** Takes from the site the data of each section. */
 export function selectSections(site: Site, sections: readonly Section[]): readonly SelectedSection[] {
   return sections.map((section) => ({ section, data: templateOf(section).select(site, section) }));
 }
 
-/** What search engines are told of the sections of a page that are confirmed. */
+/** Returns the facts for search engines from the confirmed sections of a page. */
 export function describeSections(items: readonly SelectedSection[], context: PageContext): readonly Thing[] {
   return items
     .filter(({ section }) => isConfirmed(section))
@@ -22,8 +22,9 @@ export function describeSections(items: readonly SelectedSection[], context: Pag
 }
 
 /**
- * The sections of a page from top to bottom. `pageHead` is carried by the first if the page has no header; if the picture
- * of the first is seen without scrolling on a phone, `beginsWithPicture` lets browsers fetch it before all others.
+ * The sections of a page from top to bottom. If the page has no header, the first section shows `pageHead`.
+ * `beginsWithPicture` says that a phone shows the picture of the first section without scrolling, so browsers fetch it
+ * before all others.
  */
 export function Sections(props: {
   items: readonly SelectedSection[];

@@ -8,7 +8,7 @@ import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
-/** Cards, or the sentence that is where there are none. */
+/** Cards, or a sentence if there are no cards. */
 export const cardsTemplate = defineSection('cards', {
   select: nothingMore,
   View({ section }) {

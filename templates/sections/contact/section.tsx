@@ -8,7 +8,7 @@ import { describeContactPage } from './structured-data.ts';
 
 /**
  * The site's own contact, unless the section gives another, with the message form. A form that sends nothing gives the
- * mail address instead, so without one it does not show. (Specification 2, Contact.)
+ * mail address instead, so without a mail address it does not show. (Specification 2, Contact.)
  */
 export const contactTemplate = defineSection('contact', {
   select(site, section) {

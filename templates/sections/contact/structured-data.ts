@@ -2,7 +2,7 @@ import type { PageContext } from '../../../generator/model/page-context.ts';
 import type { Thing } from '../../../generator/model/structured-data.ts';
 import type { SectionOf } from '../../../generator/schema/sections.ts';
 
-/** The page on which the organisation can be reached. The home page is more than that. */
+/** Describes the page with the contact of the organisation. The home page is more than that, so it is left out. */
 export function describeContactPage(
   { contact }: SectionOf<'contact'>,
   { route, fullAddress }: PageContext,

@@ -1,8 +1,8 @@
 import type { Resource } from '../../../generator/schema/entities/resource.ts';
 
 /**
- * Documents with the newest first: by year, within a year by `date`, and where that says nothing with the last added
- * first. Some people add at the top of a file and others at its end; the years in it tell which.
+ * Returns documents with the newest first: by year, within a year by `date`, and otherwise the last added first. Some
+ * people add at the top of a file and others at its end; the years in the file show which.
  */
 export function newestFirst<D extends Dated>(documents: readonly D[]): readonly D[] {
   const lastAddedFirst = growsAtItsEnd(documents) ? documents.toReversed() : [...documents];
@@ -16,7 +16,7 @@ function growsAtItsEnd(documents: readonly Dated[]): boolean {
   return steps.reduce((sum, step) => sum + step, 0) > 0;
 }
 
-/** As text, days are in the order of the calendar; one without a day comes before all others. */
+/** As text, days are in the order of the calendar. A document without a day comes before all others. */
 function compareDays(one = '', other = ''): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

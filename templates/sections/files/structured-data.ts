@@ -3,7 +3,7 @@ import type { Thing } from '../../../generator/model/structured-data.ts';
 import type { Resource } from '../../../generator/schema/entities/resource.ts';
 import { isConfirmed } from '../../structured-data/confirmed.ts';
 
-/** Documents with the year they came out, newest first. */
+/** Describes documents with their year of publication, newest first. */
 export function describeDocuments(
   list: 'newsletters' | 'reports',
   documents: readonly Resource[],
@@ -20,5 +20,5 @@ export function describeDocuments(
     }));
 }
 
-/** More would weigh on those who read the page. */
+/** The maximum: more documents would make the page heavier for its readers. */
 const MOST = 20;

@@ -53,7 +53,7 @@ export const governanceTemplate = defineSection('governance', {
   },
 });
 
-/** A topic with its title beside it on wide screens. */
+/** A topic with its title next to it on wide screens. */
 function Part(props: { title: string; section: SectionHead; children: ReactNode }) {
   return (
     <div className="band-aside border-line border-t pt-6">

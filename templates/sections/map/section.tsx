@@ -9,7 +9,7 @@ import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../define-section.ts';
 
 /**
- * The drawn map with a link to it in large, and the same in words. Partners whose county is known are listed with it,
+ * The drawn map with a link to a large version, and the same in words. Partners with a known county are listed with it,
  * the others below. (Specification 2, Partners and partners map; readings 35.)
  */
 export const mapTemplate = defineSection('map', {

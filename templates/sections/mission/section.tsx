@@ -5,7 +5,7 @@ import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../define-section.ts';
 
-/** What a mission section shows, and whether what is missing of it is still to come. */
+/** The content of a mission section. `isToCome` is true if missing parts will still be written. */
 export type MissionData = {
   readonly mission: RichText | undefined;
   readonly vision: RichText | undefined;

@@ -7,7 +7,7 @@ import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../define-section.ts';
 
-/** A list of people, whose cards open to their biographies: on the board all, elsewhere those that have one. (Readings 2.) */
+/** A list of people whose cards open their biographies: on the board all, elsewhere only people with one. (Readings 2.) */
 export const peopleTemplate = defineSection('people', {
   select: (site, section) => site.lists[section.list],
   View({ section, data }) {

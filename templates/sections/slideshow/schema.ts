@@ -2,7 +2,7 @@ import { heroSlide } from '../../../generator/schema/entities/hero-slide.ts';
 import { integer, link, list, text } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
-/** At the head of a page a slideshow carries the page's heading. (Specification 2, Home and Station pages.) */
+/** At the head of a page a slideshow shows the heading of the page. (Specification 2, Home and Station pages.) */
 export const slideshowSection = section(
   'slideshow',
   {

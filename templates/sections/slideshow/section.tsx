@@ -9,8 +9,8 @@ import { Ridge } from '../../components/ridge.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
 /**
- * The finished first slide, at once and without script. What it needs to go on is there and waits: the other slides
- * are beside it, `inert` and without their pictures, and the bar below the picture is shown when script serves it.
+ * The finished first slide, at once and without script. The parts for the other slides wait in the HTML: the slides are
+ * next to the first one, `inert` and without their pictures, and the bar below the picture shows when script can use it.
  */
 export const slideshowTemplate = defineSection('slideshow', {
   select: nothingMore,
@@ -77,14 +77,14 @@ export const slideshowTemplate = defineSection('slideshow', {
             </div>
           </section>
         )}
-        {/* Last: before it has come, the words below it have no place yet. */}
+        {/* Last: until it arrives, the words below the picture have no position yet. */}
         <Ridge className="hero-ridge" />
       </section>
     );
   },
 });
 
-/** What moves the slides, under the picture and not over it. Its room is kept from the start, so nothing shifts. */
+/** The buttons for the slides, below the picture and not over it. Their room is kept from the start, so nothing shifts. */
 function SlideBar({ total }: { total: number }) {
   return (
     <Repeated
@@ -126,7 +126,7 @@ function SlideButtons({ total }: { total: number }) {
   );
 }
 
-/** The words of a slide. Without words it keeps the same shade, so that the picture does not jump in brightness. */
+/** The words of a slide. A slide without words has the same shade, so the brightness of the pictures does not jump. */
 function Caption({ slide }: { slide: HeroSlide }) {
   return (
     <div className="slide-words">

@@ -6,7 +6,7 @@ import { SectionFrame } from '../../components/section-frame.tsx';
 import Subscribe from '../../islands/subscribe.tsx';
 import { defineSection } from '../define-section.ts';
 
-/** The newsletter box under a heading of its own, on a site that has one. (Specification 2, Newsletters.) */
+/** The newsletter box with its own heading, on a site that has one. (Specification 2, Newsletters.) */
 export const subscribeTemplate = defineSection('subscribe', {
   select({ settings: { forms } }) {
     return forms.newsletter && { action: actionOf(forms.newsletter) };
@@ -30,7 +30,7 @@ export const subscribeTemplate = defineSection('subscribe', {
         <SectionFrame section={headed} band="leaf" isAside>
           <Island of={Subscribe} props={{ action, fieldId, toastsId, words }} />
         </SectionFrame>
-        {/* Outside of the section, which may move when it comes into view: a toast stands still on the screen. */}
+        {/* Outside the section, which may move when it comes into view: a toast keeps its place on the screen. */}
         <div id={toastsId} role="status" />
       </div>
     );

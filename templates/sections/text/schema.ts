@@ -1,7 +1,7 @@
 import { needsAlt, picture, richText } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
-/** Paragraphs, with a picture beside them if there is one. */
+/** Paragraphs, with a picture next to them if there is one. */
 export const textSection = section(
   'text',
   {

@@ -3,7 +3,7 @@ import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
-/** Paragraphs, with a picture beside them where there is one. */
+/** Paragraphs, with a picture next to them if there is one. */
 export const textTemplate = defineSection('text', {
   select: nothingMore,
   View: ({ section, isPictureFirst }) => (
