@@ -1,11 +1,11 @@
 import outlines from '../fonts/heading.outlines.txt?raw';
 
-/** A line of text as one path, from its foot, and how wide it is, in pixels. */
+/** A line of text as one path from its baseline, and its width in pixels. */
 export type DrawnLine = { readonly path: string; readonly width: number };
 
 /**
- * The letters of the headings as lines to draw. No typeface can be named in a picture: it would look different on each
- * computer. (tests/support/outlines.mjs writes the file.)
+ * The letters of the headings as paths. A picture cannot name a typeface: it would look different on each computer.
+ * (tests/support/outlines.mjs writes the file.)
  */
 type Letters = {
   readonly widths: ReadonlyMap<string, number>;
@@ -19,7 +19,7 @@ export function canDraw(text: string): boolean {
   return [...text].every((letter) => widths.has(letter));
 }
 
-/** How wide a text is in letters of a size; `spacing` comes after each letter. All in pixels. */
+/** Returns the width of a text in letters of a size, in pixels; `spacing` comes after each letter. */
 export function drawnWidth(text: string, size: number, spacing = 0): number {
   return placesIn(text, size, spacing).width;
 }
@@ -37,7 +37,7 @@ const UNITS = 1_000;
 
 let read: Letters | undefined;
 
-/** Read when a picture is first drawn: most builds draw none. */
+/** Reads the letters when the first picture is drawn: most builds draw none. */
 function letters(): Letters {
   if (read !== undefined) return read;
   const [first = '', second = ''] = outlines.split('\n\n');
@@ -66,7 +66,7 @@ function placesIn(text: string, size: number, spacing: number) {
   return { places, width: width - (text === '' ? 0 : spacing) };
 }
 
-/** A path of absolute points in another size, moved to the right. */
+/** Scales a path of absolute points and moves it to the right. */
 function moved(path: string, right: number, scale: number): string {
   return path.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     const points = (numbers.match(/-?\d+/g) ?? []).map(

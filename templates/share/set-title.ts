@@ -3,7 +3,7 @@ import { drawnWidth } from './letters.ts';
 /** A title in lines, and the size of its letters in pixels. */
 export type SetTitle = { readonly lines: readonly string[]; readonly size: number };
 
-/** Sets a title as large as it fits; one that is too long for the smallest size ends in an ellipsis. */
+/** Sets a title in the largest size that fits. A title that is too long for the smallest size ends in an ellipsis. */
 export function setTitle(title: string, width: number): SetTitle {
   const words = title.split(' ').filter((word) => word !== '');
   for (const { size, most } of SIZES) {
@@ -16,7 +16,7 @@ export function setTitle(title: string, width: number): SetTitle {
   return { lines: lines.map((line, index) => shortened(line, size, width, index + 1 === most)), size };
 }
 
-/** The largest first, each with the lines there is room for. */
+/** The sizes, largest first, each with its maximum number of lines. */
 const SIZES = [
   { size: 104, most: 2 },
   { size: 88, most: 3 },
@@ -34,7 +34,7 @@ function brokenInto(words: readonly string[], size: number, width: number): read
   return lines;
 }
 
-/** What fits of a line, with an ellipsis where something is left out. */
+/** Returns the part of a line that fits, with an ellipsis if words are left out. */
 function shortened(line: string, size: number, width: number, isLast: boolean): string {
   if (!isLast && drawnWidth(line, size) <= width) return line;
   let kept = line;

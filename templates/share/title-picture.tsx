@@ -4,9 +4,8 @@ import { canDraw, drawLine } from './letters.ts';
 import { setTitle } from './set-title.ts';
 
 /**
- * What shows where somebody shares a link to a page without a picture: its title above the line of the site, and whose page
- * it is. A title in letters that the typeface lacks is left out, and so is such a name: what is left is still a picture of
- * the site.
+ * The picture for a shared link to a page without a picture: its title above the ridge line, and the name of the site. A
+ * title or name with letters that the typeface lacks is left out. The rest is still a picture of the site.
  */
 export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   const { ground, far, near, words, accent } = colours;
@@ -45,18 +44,18 @@ export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   );
 }
 
-/** Raise it whenever the picture is drawn in another way: every picture is then made again. */
+/** Raise this number when the drawing changes: then every picture is made again. */
 export const TITLE_DRAWING = 1;
 
-/** In pixels, as the networks ask for them. (ogp.me) */
+/** In pixels, as the networks recommend. (ogp.me) */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 const MARGIN = 80;
 
-/** Where the room for the title begins, and how high it is. */
+/** The top of the room for the title, and its height. */
 const TOP = 140;
 const ROOM = 290;
 
-/** Parts of the size of the letters. */
+/** As parts of the letter size. */
 const LINE_HEIGHT = 1.12;
