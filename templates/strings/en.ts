@@ -127,7 +127,7 @@ export const en = {
   enlarge: 'Open the picture in full size',
   rights: 'All rights reserved.',
 
-  /** Words before or after a name that are no part of it; initials leave them out. */
+  /** Words before or after a name that are not part of it. Initials leave them out. */
   titles: [
     'Rt',
     'Rev',
@@ -166,11 +166,11 @@ function counted(word: string, names: readonly string[]): readonly string[] {
   return [`${word}${names.length === 1 ? '' : 's'} ${joined(names)}`];
 }
 
-/** `one, two and three`. `Intl.ListFormat` writes the same and takes as long to load as ten pages to render. */
+/** Returns `one, two and three`. `Intl.ListFormat` writes the same, but its loading takes as long as rendering ten pages. */
 function joined(names: readonly string[]): string {
   const [last = '', ...others] = names.toReversed();
   return others.length === 0 ? last : `${others.reverse().join(', ')} and ${last}`;
 }
 
-/** The words every language of the interface must have. */
+/** The words that every language of the interface must have. */
 export type Strings = typeof en;
