@@ -5,16 +5,16 @@ import type { Contact } from '../../generator/schema/entities/contact.ts';
 import type { Organisation, OrganisationKind } from '../../generator/schema/entities/organisation.ts';
 import { isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
 
-/** What is said of the organisation where it introduces itself. */
+/** The facts about the organisation for its home page and its contact page. */
 export type Introduction = ReturnType<typeof selectIntroduction>;
 
-/** Takes from the site what is said of the organisation on its home page and where it can be reached. */
+/** Takes from the site the facts about the organisation for its home page and its contact page. */
 export function selectIntroduction({ settings }: Site) {
   const { organisation, contact, social, counties } = settings;
   return { organisation, contact, social, counties };
 }
 
-/** The organisation. Of one whose name is not confirmed nothing can be said. */
+/** Describes the organisation. Without a confirmed name it returns nothing. */
 export function describeOrganisation(
   { organisation, contact, social, counties }: Introduction,
   context: PageContext,
@@ -44,7 +44,7 @@ export function describeOrganisation(
   ];
 }
 
-/** What schema.org calls each kind. */
+/** The class of schema.org for each kind. */
 const CLASSES: Readonly<Record<OrganisationKind, string>> = {
   charity: 'NGO',
   parish: 'Church',
@@ -53,17 +53,17 @@ const CLASSES: Readonly<Record<OrganisationKind, string>> = {
   library: 'Library',
 };
 
-/** The organisation where it employs people. A church is a place there, and a place employs nobody. */
+/** Returns the class of the organisation as an employer. A church is a place there, and a place cannot employ people. */
 export function employerClass({ kind }: Pick<Organisation, 'kind'>): string {
   return kind === undefined || kind === 'parish' ? 'Organization' : CLASSES[kind];
 }
 
-/** Names the organisation, which the home page describes. */
+/** Refers to the organisation, which the home page describes. */
 export function referToOrganisation({ fullAddress }: PageContext): ThingReference {
   return { '@id': `${fullAddress('/')}#organisation` };
 }
 
-/** How to reach somebody, as far as it is confirmed. */
+/** Describes the confirmed parts of a contact. */
 export function describeContact(contact: Contact, { country }: Pick<Organisation, 'country'>) {
   if (!isConfirmed(contact)) return {};
   const { email, phone, address } = contact;

@@ -1,6 +1,6 @@
 import type { Block, Inline, RichText } from '../../generator/schema/rich-text.ts';
 
-/** The words of a text without its formatting, a line for each paragraph and item. */
+/** Returns the words of a text without its formatting, with a line for each paragraph and item. */
 export function plainWords(text: RichText): string {
   return text.flatMap(linesOf).join('\n');
 }
@@ -11,7 +11,7 @@ function linesOf(block: Block): readonly string[] {
 }
 
 function wordsOf(inline: Inline): string {
-  // Lines end where they do in the file, which says nothing.
+  // Line breaks are those of the file and have no meaning.
   if (inline.type === 'text') return inline.text.replace(/\s+/g, ' ');
   return inline.type === 'break' ? '\n' : inline.children.map(wordsOf).join('');
 }
