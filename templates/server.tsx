@@ -15,7 +15,7 @@ import { languages, stringsFor } from './strings/index.ts';
 import { describeWay } from './structured-data/way.ts';
 import { PALETTE } from './styles/palette.ts';
 
-/** The one door through which the generator uses the templates; it is bundled together with React. */
+/** The only entry point of the generator to the templates; it is bundled together with React. */
 export const theme: ServerTheme = {
   pages: PAGE_TEMPLATES,
   languages,
