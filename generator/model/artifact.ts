@@ -1,14 +1,14 @@
 import type { OutputPath } from './paths.ts';
 
 /**
- * Names the bytes of a published file by what they are made from, so that a file need not be read, or made at all, to
- * know that it is the same: equal ids, equal bytes.
+ * Identifies the bytes of a published file by their inputs. Equal ids mean equal bytes, so an unchanged file is neither
+ * read nor made.
  */
 export type ContentId = string;
 
 /**
- * One file of the finished site: its text; its bytes, or a file of the store, which are read when they are needed; or the file
- * it is a copy of.
+ * One file of the finished site. Its content is text, bytes, a file of the store or a copy of a file. Bytes and store files
+ * are read only when needed.
  */
 export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
   | { readonly text: string }
@@ -18,17 +18,17 @@ export type Artifact = { readonly path: OutputPath; readonly id: ContentId } & (
 );
 
 /**
- * A file that sitegen keeps and never writes to again, with its bytes and their hash: a published file may be the very same
- * one on the disk. Who changes the published one in place changes both; the store notices it, and the file is made again.
+ * A file that sitegen keeps and never writes to again, with its bytes and their hash. A published file may be a hard link
+ * to it, so a change to the published file in place changes both. The store notices this, and the file is made again.
  */
 export type StoredFile = { readonly file: string; readonly bytes: Buffer; readonly hash: string };
 
 /** A copy of a file. */
 export type FileCopy = {
   readonly copyOf: string;
-  /** How the file looked when it was listed, as `stampText`; one that looks otherwise is not copied. */
+  /** The stamp of the file when it was listed, as `stampText`. A file with another stamp is not copied. */
   readonly stamp?: string;
-  /** What becomes of its bytes on the way; without it they stay. */
+  /** Changes its bytes during the copy; without it they stay the same. */
   readonly change?: ((bytes: Buffer) => Buffer) | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** True for a place in a text whose own line begins there, but for spaces, below an empty one. */
+/** True if a place is the first on its line, spaces aside, and the line above is empty. */
 export function isBelowEmptyLine(text: string, place: number): boolean {
   return /\n[ \t]*\r?\n[ \t]*$/.test(text.slice(0, place));
 }

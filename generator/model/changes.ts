@@ -2,20 +2,20 @@ import { type CalendarDate, dayAfter } from '../schema/calendar-date.ts';
 import type { DatedKeys } from '../schema/collection.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
-/** A day from which on something is shown, hidden, marked as expired or closed, because of the date behind a key. */
+/** The day on which an item is shown, hidden, marked as expired or closed. `key` is the key with the date behind it. */
 export type Change = {
   readonly day: CalendarDate;
   readonly to: 'shown' | 'hidden' | 'marked' | 'closed';
   readonly key: string;
 };
 
-/** A change with the line of the file that says so. */
+/** A change with the line of its date. */
 export type ChangeInFile = Pick<Change, 'day' | 'to'> & { readonly line: number };
 
-/** The next day on which a site changes by itself, and the line that says so. */
+/** The next day on which a site changes by itself, and the line of that date. */
 export type NextChange = { readonly day: CalendarDate; readonly file: string; readonly line: number };
 
-/** The days on which an entity changes by itself: it comes, it expires, or nobody can answer to it any more. */
+/** The days on which an entity changes by itself: it appears, it expires, or the last day to answer it is over. */
 export function changesOf(entity: Publishing, dated?: DatedKeys): readonly Change[] {
   const { publishFrom, expires, expired = 'hide' } = entity;
   const changes: Change[] = [];

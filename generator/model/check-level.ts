@@ -1,2 +1,2 @@
-/** How thoroughly a page was checked: as every build does, or in every way. */
+/** How thoroughly a page was checked: as in every build, or with all checks. */
 export type CheckLevel = 'build' | 'check';

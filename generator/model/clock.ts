@@ -1,8 +1,8 @@
 import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
 
 /**
- * The day the site is built for: `--as-of`, else SOURCE_DATE_EPOCH (seconds since 1970), else today, in the site's
- * own time zone. Nothing else in the generator asks what day it is.
+ * The day the site is built for: `--as-of`, else SOURCE_DATE_EPOCH (seconds since 1970), else today in the site's time
+ * zone. Nothing else in the generator reads the current day.
  */
 export function asOfDay(
   wanted: { readonly asOf?: CalendarDate; readonly sourceDateEpoch?: string; readonly now: Date },
@@ -13,7 +13,7 @@ export function asOfDay(
   return dayOf(epoch !== undefined ? new Date(Number(epoch) * 1000) : wanted.now, timeZone);
 }
 
-/** When the day of a moment ends in a time zone, to the quarter of an hour: all zones differ by whole quarters. */
+/** The end of the day of a moment in a time zone, to the quarter of an hour. All zones differ by whole quarters. */
 export function endOfDay(moment: Date, timeZone: string): Date {
   const day = dayOf(moment, timeZone);
   let quarter = Math.floor(moment.getTime() / QUARTER) + 1;
@@ -27,12 +27,12 @@ function dayOf(moment: Date, timeZone: string): CalendarDate {
   return readCalendarDate(IN_USE.test(timeZone) ? byOwnClock(moment, timeZone) : byIntl(moment, timeZone))!;
 }
 
-/** The names of zones that every system knows; of older ones, such as `EAT`, only Intl knows all. */
+/** The zone names that every system knows. Only Intl knows all older ones, such as `EAT`. */
 const IN_USE = /^[A-Z][A-Za-z]+\/[A-Z][A-Za-z_/+-]+$|^UTC$/;
 
 /**
- * By the clock of the process, which is that of the zone for a moment. To load the first of Intl's formatters takes 15 ms, an
- * eighth of what a build after one change should take. (Node.js, process.env.TZ)
+ * Reads the day from the clock of the process, set to the zone for a moment. Loading the first Intl formatter takes 15 ms,
+ * an eighth of the time for a build after one change. (Node.js, process.env.TZ)
  */
 function byOwnClock(moment: Date, timeZone: string): string {
   const own = process.env.TZ;

@@ -1,4 +1,4 @@
-/** How many of the things that make entries complete are there: confirmed facts, and the keys an entry should have. */
+/** How many parts of the entries are complete: confirmed facts, and the keys an entry should have. */
 export type Completeness = { readonly done: number; readonly total: number };
 
 export function sumOf(parts: Iterable<Completeness>): Completeness {
@@ -10,7 +10,7 @@ export function sumOf(parts: Iterable<Completeness>): Completeness {
   return { done, total };
 }
 
-/** Whole per cent, rounded down: 100 is said only of what is complete. What has nothing to complete is. */
+/** Whole per cent, rounded down, so 100 means complete. With nothing to complete it is 100, too. */
 export function percentOf({ done, total }: Completeness): number {
   return total === 0 ? 100 : Math.floor((100 * done) / total);
 }

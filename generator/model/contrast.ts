@@ -1,6 +1,6 @@
 /**
- * How much two colours differ in lightness, from 1 (alike) to 21 (black and white): the contrast ratio of WCAG 2.2.
- * Text needs 4.5, a border that means something 3. Colours are written `#1F2A24`.
+ * The contrast ratio of WCAG 2.2 between two colours, from 1 (equal) to 21 (black and white). Text needs 4.5; a border with
+ * a meaning needs 3. Colours are written `#1F2A24`.
  */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
@@ -8,8 +8,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The colour in steps towards black or white, whichever is sooner such that `passes` says yes: the nearest tone of it
- * that will do. Undefined if none does.
+ * The nearest tone of a colour for which `passes` is true. Steps towards black and white at the same time; undefined if no
+ * tone passes.
  */
 export function nearestPassing(colour: string, passes: (tone: string) => boolean): string | undefined {
   for (let step = 1; step <= STEPS; step += 1) {
@@ -21,13 +21,13 @@ export function nearestPassing(colour: string, passes: (tone: string) => boolean
 
 const STEPS = 100;
 
-/** The light a colour sends, from 0 to 1; the eye sees green far better than blue. */
+/** The luminance of a colour, from 0 to 1. The eye sees green far better than blue. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map(lightOf);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The light that red, green or blue of a colour sends, from 0 to 1; `channel` is from 0 to 255. (IEC 61966-2-1, sRGB) */
+/** The linear light of one channel (red, green or blue), from 0 to 1; `channel` is from 0 to 255. (IEC 61966-2-1, sRGB) */
 export function lightOf(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

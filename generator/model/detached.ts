@@ -1,4 +1,4 @@
-/** A copy with texts of its own: those that are cut out of a longer text would keep all of it in memory. */
+/** Returns a copy with its own strings. In V8 a string that was cut out of a longer one keeps all of that in memory. */
 export function detached<T>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

@@ -1,19 +1,19 @@
 import type { OutputPath } from './paths.ts';
 
-/** The head of one HTML document, ready to be written out. */
+/** The head of one HTML document, ready to be written. */
 export type DocumentHead = {
   readonly title: string;
   readonly description: string;
-  /** The full address search engines should keep, or undefined for a page they should not. */
+  /** The full address that search engines use; undefined for a page they leave out. */
   readonly canonical: string | undefined;
-  /** What shows where somebody shares a link to the page. */
+  /** The picture next to a shared link to the page. */
   readonly picture: SharedPicture | undefined;
 };
 
-/** The colour of the browser around a page, `#0f2c20`: that of the strip the page begins with, in each scheme. */
+/** The colours of the browser around a page, such as `#0f2c20`: the colour of the first strip of the page in each scheme. */
 export type BrowserColours = { readonly light: string; readonly dark: string };
 
-/** A picture by its full address, since it is shown elsewhere. */
+/** A picture by its full address, because other sites show it. */
 export type SharedPicture = {
   readonly address: string;
   readonly path: OutputPath;

@@ -1,12 +1,12 @@
 import { contentHash } from './content-hash.ts';
 
-/** Tells the value of a token such as `fact.beds` or `count.stations`; undefined for one that means nothing. */
+/** Returns the value of a token such as `fact.beds` or `count.stations`; undefined for an unknown token. */
 export type FactValues = (token: string) => string | undefined;
 
-/** A token in a text: `{{fact.beds}}`, or with a backslash before it the braces themselves. */
+/** A token in a text: `{{fact.beds}}`. A backslash before it means the braces themselves. */
 export const TOKEN = /(\\?)\{\{([^{}\n]*)\}\}/g;
 
-/** The tokens of a text, in its order, each once. Most texts have none. */
+/** The tokens of a text, each once, in the order of the text. Most texts have none. */
 export function tokensIn(text: string): readonly string[] {
   if (!text.includes('{{')) return NONE;
   const found = [...text.matchAll(TOKEN)].flatMap(([, backslash, token = '']) =>
@@ -17,7 +17,7 @@ export function tokensIn(text: string): readonly string[] {
 
 const NONE: readonly string[] = [];
 
-/** The hash of what a file says: that of its bytes and of the values that take the places of its tokens. */
+/** The hash of a file with its facts: from the hash of its bytes and the values of its tokens. */
 export function hashWithFacts(ofBytes: string, tokens: readonly string[], valueOfFact: FactValues): string {
   if (tokens.length === 0) return ofBytes;
   return `${ofBytes}.${contentHash(JSON.stringify(tokens.map((token) => [token, valueOfFact(token) ?? null])))}`;

@@ -3,10 +3,10 @@ import type { ListName } from '../schema/content.ts';
 import type { Permission } from './hosting.ts';
 import type { OutputPath } from './paths.ts';
 
-/** What the checks of the whole site need to know of a page, about 1 kB: all that is left of it once it is staged. */
+/** The facts about a page for the checks of the whole site, about 1 kB. Nothing else of a page is kept once it is staged. */
 export type PageFacts = LayoutFacts & {
   readonly path: OutputPath;
-  /** As a visitor would type it, without the base path: `/about/faqs/`. */
+  /** The address as a visitor types it, without the base path: `/about/faqs/`. */
   readonly address: string;
   readonly title: string;
   readonly description: string;
@@ -14,30 +14,30 @@ export type PageFacts = LayoutFacts & {
   readonly layout: string;
   /** The pictures it shows, each by its largest file. */
   readonly pictures: readonly OutputPath[];
-  /** The lists it shows something of. */
+  /** The lists from which the page shows items. */
   readonly lists: readonly ListName[];
-  /** The day on which its own file says that it changed last. */
+  /** The date of the last change, as written in the page's own file. */
   readonly updated?: CalendarDate | undefined;
 };
 
-/** The same of a layout, which many pages share. Those of a page are of its own part alone. */
+/** The same facts of a layout, which many pages share. The facts of a page cover only its own part. */
 export type LayoutFacts = {
-  /** Ids that links can lead to. */
+  /** Ids that links can point to. */
   readonly ids: readonly string[];
   /** Links to places on pages of this site. */
   readonly anchors: readonly Anchor[];
   /** Pages of this site that are linked to. */
   readonly pages: readonly OutputPath[];
-  /** Files of this site that are linked to or loaded, pages and made pictures apart. */
+  /** Files of this site that are linked or loaded, except pages and made pictures. */
   readonly files: readonly OutputPath[];
-  /** What it loads, shows or sends to that not every page does. */
+  /** Permissions for loading, showing or sending beyond those every page has. */
   readonly permissions: readonly Permission[];
 };
 
-/** A link to a place on a page: the link as it is written, the file of the page, and the id. */
+/** A link to a place on a page: the link as written, the file of the page, and the id. */
 export type Anchor = readonly [link: string, page: OutputPath, id: string];
 
-/** What is known of all pages together: the facts of each in the order of the plan, and of each layout by its hash. */
+/** The facts of all pages: of each page in the order of the plan, and of each layout by its hash. */
 export type SiteFacts = {
   readonly pages: readonly PageFacts[];
   readonly layouts: ReadonlyMap<string, LayoutFacts>;

@@ -3,27 +3,29 @@ import type { ChangeInFile } from './changes.ts';
 import type { Completeness } from './completeness.ts';
 import type { Reference } from './content.ts';
 
-/** All that is known of one file of content by itself. Plain values: nothing of it keeps the text or its nodes. */
+/** Everything known about one content file by itself. Plain values that keep neither the text nor its nodes in memory. */
 export type FileAnalysis = {
   readonly path: string;
   /** The hash of the bytes and facts it was made from; undefined for a file that could not be read or parsed. */
   readonly hash: string | undefined;
-  /** The names of facts in it: `fact.beds`, `count.stations`. */
+  /** The names of the facts in it: `fact.beds`, `count.stations`. */
   readonly tokens: readonly string[];
-  /** What its schema made of it: the settings, an entity with its slug, or a list; undefined if it has errors. */
+  /** The result of its schema: the settings, an entity with its slug, or a list; undefined if it has errors. */
   readonly value: unknown;
   readonly references: readonly Reference[];
   readonly diagnostics: readonly Diagnostic[];
-  /** The ids of counties or sections that others may name; undefined if an error may hide one, or there can be none. */
+  /**
+   * The ids of counties or sections that others may name. Undefined if an error may hide one, or if such a file has no ids.
+   */
   readonly ids: readonly string[] | undefined;
   /** Whether the settings draw a map; undefined if an error may hide it, and for all other files. */
   readonly hasMap: boolean | undefined;
-  /** The days on which something in it comes, expires or closes. */
+  /** The days on which something in it appears, expires or closes. */
   readonly changes: readonly ChangeInFile[];
-  /** How many parts of it are marked `placeholder: true`. */
+  /** The number of parts marked `placeholder: true`. */
   readonly placeholders: number;
-  /** How complete its entries are; undefined for the settings, and if it has errors. */
+  /** How complete its entries are; undefined for the settings and for a file with errors. */
   readonly completeness: Completeness | undefined;
-  /** How many items a list has; undefined for all other files, and if it has errors. */
+  /** The number of items in a list; undefined for all other files and for a list with errors. */
   readonly items: number | undefined;
 };

@@ -1,6 +1,6 @@
 /**
- * What the system says of a file without reading it. Two looks with equal stamps saw the same bytes, unless the file was
- * written within the few milliseconds that the clock of a disk cannot tell apart.
+ * The metadata of a file, read without its content. Equal stamps mean equal bytes, with one exception: a second write
+ * within the few milliseconds that the clock of a disk cannot tell apart.
  */
 export type FileStamp = {
   readonly size: number;
@@ -9,7 +9,7 @@ export type FileStamp = {
   readonly ino: number;
 };
 
-/** The files a site is made of, with their stamps, in code-unit order. */
+/** The files of a site with their stamps, in code-unit order. */
 export type SiteFiles = {
   /** site.yaml and the YAML files below content/, by path. */
   readonly yaml: ReadonlyMap<string, FileStamp>;
@@ -17,19 +17,19 @@ export type SiteFiles = {
   readonly images: ReadonlyMap<string, FileStamp>;
   /** Files below public/ by their path there. */
   readonly publicFiles: ReadonlyMap<string, FileStamp>;
-  /** Files that nothing reads where they are, each reported, by path. */
+  /** Paths of files that are never read because of their place. Each is reported. */
   readonly unread: readonly string[];
 };
 
-/** A stamp as one text, to compare and to keep. Joined, it takes a sixth of the memory: V8 puts a template together late. */
+/** A stamp as one string, to compare and to store. `join` needs a sixth of the memory: V8 builds a template string late. */
 export function stampText({ size, mtimeMs, ctimeMs, ino }: FileStamp): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ');
 }
 
-/** True for a file that was written just now: by the clock of its disk it can change once more without another stamp. */
+/** True for a file that was written just now. Within one step of the disk's clock it can change again without a new stamp. */
 export function isFresh({ mtimeMs, ctimeMs }: Pick<FileStamp, 'mtimeMs' | 'ctimeMs'>, now: number): boolean {
   return now - Math.max(mtimeMs, ctimeMs) < CLOCK_STEP;
 }
 
-/** Milliseconds. Linux counts the times of files in steps of up to 10, FAT in steps of 2,000. */
+/** Milliseconds. Linux counts file times in steps of up to 10, FAT in steps of 2,000. */
 export const CLOCK_STEP = 2_000;

@@ -1,6 +1,8 @@
 import type { FolderName } from './content.ts';
 
-/** The name of something a page can ask of the site: `asOf`, `settings.contact`, `picture home/tea.jpg`, `route /contact`. */
+/**
+ * The name of an input a page can read from the site: `asOf`, `settings.contact`, `picture home/tea.jpg`, `route /contact`.
+ */
 export type InputKey =
   | 'asOf'
   | 'base'
@@ -10,10 +12,10 @@ export type InputKey =
   | `${KeyedInput}.${string}`
   | `${NamedInput} ${string}`;
 
-/** A part of the site of which a page reads single keys. */
+/** A part of the site from which a page reads single keys. */
 export type KeyedInput = 'collections' | 'feeds' | 'lists' | 'settings';
 
-/** What a page asks about a file, a page, a day or an id: whether it is there, or what it is. */
+/** A question of a page about a file, a page, a day or an id: whether it exists, or what it is. */
 export type NamedInput =
   | 'counties'
   | 'file'
@@ -28,16 +30,16 @@ export type NamedInput =
   | FolderName;
 
 /**
- * Records what is asked while a page is made, so that the next build knows which answers its bytes depend on. Nobody
- * writes such lists by hand for a page, so none can be incomplete.
+ * Records the questions a page asks while it is made. The next build then knows the answers its bytes depend on. No such
+ * list is written by hand, so none can be incomplete.
  */
 export type InputRecorder = {
   ask(key: InputKey): void;
-  /** Does the work, which must not wait for anything, and returns what it asked. */
+  /** Does the work, which must be synchronous, and returns its value and its questions. */
   record<T>(work: () => T): { readonly value: T; readonly asked: ReadonlySet<InputKey> };
 };
 
-/** A recorder for one build. What is asked outside of `record` belongs to no page. */
+/** A recorder for one build. Questions outside of `record` belong to no page. */
 export function openRecorder(): InputRecorder {
   let asked: Set<InputKey> | undefined;
   return {

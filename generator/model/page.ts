@@ -7,17 +7,17 @@ import type { Route } from './paths.ts';
 import type { Site } from './site.ts';
 import type { Thing } from './structured-data.ts';
 
-/** An entity that has a page of its own. */
+/** An entity with its own page. */
 export type PageEntity<N extends FolderName = FolderName> = Content['folders'][N][number];
 
-/** What a page says of itself to browsers and search engines. */
+/** The title and description of a page for browsers and search engines. */
 export type PageHead = {
-  /** Unique in the site; the name of the organisation is added to it. */
+  /** Unique in the site; the name of the organisation is added later. */
   readonly title: string;
   readonly description: string;
 };
 
-/** A picture that stands for a whole page, with words for those who do not see it. */
+/** The picture of a whole page, with its alternative text. */
 export type PagePicture = {
   readonly image: string;
   readonly alt: string | undefined;
@@ -25,31 +25,31 @@ export type PagePicture = {
 };
 
 /**
- * How the entities of a collection become pages. `select` takes from the site what the page shows, as plain props;
- * `View` turns them into markup, with no clock and no chance in it. Components ask for addresses, words and pictures
- * with `usePageContext`.
+ * Defines how the entities of a collection become pages. `select` takes the page's data from the site as plain props.
+ * `View` turns them into markup, without clock or randomness. Components get addresses, words and pictures from
+ * `usePageContext`.
  */
 export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   readonly collection: N;
-  /** Which entities of the collection the template serves; without it, all. */
+  /** Selects the entities of the collection for this template; without it, all. */
   accepts?(entity: PageEntity<N>): boolean;
-  /** The address of the page of a file, by the name of the file alone. */
+  /** The address of the page of a file, from the name of the file alone. */
   route(slug: string): string;
-  /** The words of a menu entry that gives none of its own. */
+  /** The label of a menu entry that has none. */
   label(entity: PageEntity<N>): string;
-  /** What other pages show of an entity; without it, nothing but its label and its address. */
+  /** The data other pages show about an entity; without it, only its label and its address. */
   summarize?(entity: PageEntity<N>): unknown;
   select(site: Site, entity: PageEntity<N>, route: Route): Props;
   head(props: Props): PageHead;
-  /** The picture that shows where the page is shared; without one that of the whole site does. */
+  /** The picture for shared links to the page; without one, the picture of the whole site is used. */
   picture?(props: Props): PagePicture | undefined;
   View(props: Props): ReactNode;
-  /** What search engines are told of it besides the way to it; facts alone, and no placeholders. */
+  /** The data for search engines, in addition to the way to the page. Only facts, no placeholders. */
   describe?(props: Props, context: PageContext): readonly Thing[];
 };
 
-/** Declares a page template, so that its parts agree on the type of its props. */
+/** Declares a page template. It makes its parts agree on the type of the props. */
 export function definePage<N extends FolderName, Props>(template: PageTemplate<N, Props>): PageTemplate {
-  // In the registry the templates are side by side, each with props of its own; only `select` makes them.
+  // The registry lists templates with different props. Only `select` makes props, so this is safe.
   return template as unknown as PageTemplate;
 }

@@ -5,13 +5,13 @@
 /** The address of a page of the site without base or trailing slash: `/`, `/about/faqs`. */
 export type Route = string & { readonly __route: never };
 
-/** Where the site lives on its host; begins and ends with a slash: `/`, `/x/y/`. */
+/** The path of the site on its host; begins and ends with a slash: `/`, `/x/y/`. */
 export type BasePath = string & { readonly __basePath: never };
 
 /** A file of the finished site, relative to the output folder: `about/faqs/index.html`. */
 export type OutputPath = string & { readonly __outputPath: never };
 
-/** The route as written in content, trailing slash and anchor removed. */
+/** The route as written in content, without trailing slash and anchor. */
 export function route(written: string): Route {
   const path = written.replace(/#.*$/, '').replace(/\/+$/, '');
   return (path === '' ? '/' : path) as Route;
@@ -24,38 +24,38 @@ export function basePath(written: string): BasePath | undefined {
   return (steps.length === 0 ? '/' : `/${steps.join('/')}/`) as BasePath;
 }
 
-/** The file that holds a page. */
+/** The file of a page. */
 export function pageFile(of: Route): OutputPath {
   return (of === '/' ? 'index.html' : `${of.slice(1)}/index.html`) as OutputPath;
 }
 
 /**
- * A file that a picture of content/images/ is published as, its extension replaced by what tells its files apart:
+ * The published file of a picture of content/images/. Its extension is replaced by a distinction between its files:
  * `images/home/slide-01.hero-360.4be1a2c3.avif`.
  */
 export function pictureFile(image: string, distinction: string): OutputPath {
   return `images/${image.replace(/\.\w+$/, '')}.${distinction}` as OutputPath;
 }
 
-/** The drawn map of the site as a file of its own. */
+/** The drawn map of the site as a separate file. */
 export const MAP_FILE = 'images/map.svg' as OutputPath;
 
 /** The page for addresses that do not exist. */
 export const NOT_FOUND_FILE = '404.html' as OutputPath;
 
-/** What tells a telephone how to keep the site among its apps. */
+/** The file that lets visitors install the site as an app. */
 export const MANIFEST_FILE = 'manifest.webmanifest' as OutputPath;
 
-/** A file of the output by its path. */
+/** Types a path as a file of the output. */
 export function outputFile(path: string): OutputPath {
   return path as OutputPath;
 }
 
 /**
- * The one function that makes addresses of this site: adds the base path, encodes what an address cannot hold, and
- * gives pages their trailing slash. Addresses elsewhere and bare anchors come back as they are.
+ * Makes the addresses of this site, and no other function does. Adds the base path, encodes characters that an address
+ * cannot contain, and gives pages their trailing slash. Addresses elsewhere and bare anchors are returned unchanged.
  *
- * `isFile` tells files from pages; without it the extension does.
+ * `isFile` tells files from pages; by default the extension does.
  *
  * `address('/x/', '/contact')` is `/x/contact/`; `address('/', '/files/a b.pdf')` is `/files/a%20b.pdf`.
  */
@@ -67,7 +67,7 @@ export function address(base: BasePath, to: string, isFile = hasExtension): stri
   return anchor === undefined ? ended : `${ended}#${anchor}`;
 }
 
-/** Most paths need no change. */
+/** Most paths need no encoding. */
 const PLAIN = /^(?:\/[\w.-]+)+$/;
 
 function encoded(path: string): string {
@@ -75,7 +75,7 @@ function encoded(path: string): string {
   return steps.map(encodeURIComponent).join('/');
 }
 
-/** True for a path that is that of a file and not of a page: `/files/form.pdf`. */
+/** True for the path of a file, not of a page: `/files/form.pdf`. */
 export function hasExtension(path: string): boolean {
   return EXTENSION.test(path);
 }

@@ -2,7 +2,7 @@ import type { FocusPoint, PictureFormat, PictureSlot } from '../schema/picture-s
 import type { OutputPath } from './paths.ts';
 import type { Ridge } from './site.ts';
 
-/** The flat colours that can be behind a picture while it loads, by the name of their class. */
+/** The flat colours behind a picture while it loads, by the name of their class. */
 export const TONES = [
   'night',
   'forest',
@@ -19,24 +19,24 @@ export const TONES = [
 /** A flat colour behind a picture that is loading. */
 export type Tone = (typeof TONES)[number];
 
-/** A picture of content/images/ that can be read, as a person sees it: turned upright. */
+/** A readable picture of content/images/, turned upright as a person sees it. */
 export type Original = {
   /** Its path below content/images/. */
   readonly image: string;
-  /** Of its bytes; the same picture under another name has the same. */
+  /** The hash of its bytes; the same picture under another name has the same hash. */
   readonly hash: string;
   readonly kind: 'raster' | 'drawing';
-  /** In pixels. A drawing has no pixels of its own and is given more than any slot needs. */
+  /** In pixels. A drawing has no own pixels, so it gets more than any slot needs. */
   readonly width: number;
   readonly height: number;
-  /** The colour nearest to all of it; undefined for a picture one can see through. */
+  /** The tone nearest to the whole picture; undefined for a transparent picture. */
   readonly tone: Tone | undefined;
 };
 
-/** Originals by path below content/images/. Pictures with an error are not among them. */
+/** Originals by path below content/images/. Pictures with an error are left out. */
 export type Originals = ReadonlyMap<string, Original>;
 
-/** A picture in a place: what content or a page asks for. */
+/** A picture in a place, as content or a page requests it. */
 export type WantedPicture = {
   readonly image: string;
   readonly slot: PictureSlot;
@@ -52,32 +52,32 @@ export type Rendition = {
   readonly height: number;
 };
 
-/** A picture in one shape: the same part of it in several sizes and formats. */
+/** A picture in one shape: the same crop in several sizes and formats. */
 export type PictureShape = {
-  /** Which screens show it; the last shape of a picture is for all others. */
+  /** The screens that show it; the last shape of a picture is for all others. */
   readonly media: string | undefined;
-  /** By format, the preferred one first; within a format the smallest first. */
+  /** By format, the preferred format first; within a format the smallest first. */
   readonly renditions: readonly Rendition[];
 };
 
 /** A picture made for a slot. */
 export type MadePicture = { readonly tone: Tone | undefined; readonly shapes: readonly PictureShape[] };
 
-/** What is drawn for a page without a picture, to show where somebody shares a link to it. */
+/** The content of the drawn picture for shared links to a page without its own picture. */
 export type TitleWords = {
   readonly title: string;
-  /** Whose page it is. */
+  /** The name of the organisation. */
   readonly name: string;
-  /** Of the site: `#17402e`. */
+  /** The colours of the site: `#17402e`. */
   readonly colours: Readonly<Record<'ground' | 'far' | 'near' | 'words' | 'accent', string>>;
-  /** The line of the site: a path on a field of 1440 × 96, or the owner's own drawing. */
+  /** The ridge line of the site: a path on a field of 1440 × 96, or the owner's own drawing. */
   readonly ridge: string | Ridge;
 };
 
 /** The published file of a drawn title. */
 export type TitlePicture = Pick<Rendition, 'path' | 'width' | 'height'>;
 
-/** Every picture of the site: by image, slot and point of focus, or drawn for a page that has none. */
+/** Every picture of the site: by image, slot and focus point, or drawn for a page without one. */
 export type Pictures = {
   find(wanted: WantedPicture): MadePicture;
   drawTitle(words: Pick<TitleWords, 'title' | 'name'>): TitlePicture;

@@ -2,7 +2,7 @@ import type { FolderName } from './content.ts';
 import type { PageTemplate } from './page.ts';
 import type { OutputPath, Route } from './paths.ts';
 
-/** A page of the site before its file is read: the name of the file alone decides its address. */
+/** A page of the site before its file is read. Its address depends on the name of the file alone. */
 export type PlannedPage = {
   readonly route: Route;
   /** The file of the finished page. */

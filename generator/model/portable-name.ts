@@ -1,9 +1,9 @@
-/** Why a name of a file or folder would not reach every computer as it is. */
+/** The reason why a file or folder name does not work unchanged on every computer. */
 export type NameProblem = 'not-utf-8' | 'hidden' | 'reserved' | 'device' | 'edge' | 'decomposed' | 'long';
 
 /**
- * What keeps one step of a path from being the same on Linux, macOS and Windows, in archives and in addresses; undefined
- * for a name that all of them take. (https://learn.microsoft.com/windows/win32/fileio/naming-a-file)
+ * The reason why one step of a path cannot be the same on Linux, macOS and Windows, in archives and in addresses. Undefined
+ * for a name that works everywhere. (https://learn.microsoft.com/windows/win32/fileio/naming-a-file)
  */
 export function problemOfName(step: string): NameProblem | undefined {
   if (step.includes(NOT_UTF_8)) return 'not-utf-8';
@@ -15,7 +15,7 @@ export function problemOfName(step: string): NameProblem | undefined {
   return step.length > LONGEST_STEP ? 'long' : undefined;
 }
 
-/** A name that works everywhere, as near to the given one as that can be. */
+/** A name that works everywhere, as close as possible to the given one. */
 export function portableName(step: string): string {
   const plain = step
     .normalize('NFD')
@@ -28,7 +28,7 @@ export function portableName(step: string): string {
   return DEVICE.test(plain) ? `file-${plain}` : plain;
 }
 
-/** Two names with the same form are one file on some disks: case and the way to write an accent do not count there. */
+/** A key under which two names are one file on some disks. There, case and the encoding of an accent do not count. */
 export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
@@ -39,13 +39,13 @@ export function* foldersOf(path: string): Iterable<string> {
     yield path.slice(0, end);
 }
 
-/** What the system gives in place of bytes that are no text. */
+/** The system's replacement for bytes that are not UTF-8. */
 const NOT_UTF_8 = '\ufffd';
 
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}]/u;
 
-/** Names that Windows keeps for devices, whatever extension they have. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/i;
 
-/** UTF-16 units; a name of more than 255 bytes is none on any system. */
+/** UTF-16 units; no system allows a name of more than 255 bytes. */
 const LONGEST_STEP = 200;

@@ -1,9 +1,9 @@
 import type { Completeness } from './completeness.ts';
 
-/** How far a part of a site is: a collection, a list, or the pages. `before` is its per cent in the last report. */
+/** The progress of one part of a site: a collection, a list, or the pages. `before` is its percentage in the last report. */
 export type PartProgress = Completeness & { readonly name: string; readonly before: number | undefined };
 
-/** How far a site is, and since which day that is compared. */
+/** The progress of a site, and the day of the report it is compared with. */
 export type SiteProgress = {
   readonly parts: readonly PartProgress[];
   readonly before: number | undefined;

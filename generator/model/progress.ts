@@ -1,16 +1,16 @@
-/** Hears how far the work of a command is. Each call is cheap: anyone who hears decides when to tell. */
+/** Receives the progress of a command. Each call is cheap: the receiver decides when to show it. */
 export type Progress = {
   pages(done: number, total: number): void;
   pictures(made: PicturesMade): void;
 };
 
-/** How many pictures are made of those that are to be made so far. */
+/** How many of the pictures requested so far are made. */
 export type PicturesMade = {
   /** Originals whose files are all made. */
   readonly pictures: Count;
-  /** Files: each picture is made in several sizes and formats. */
+  /** Files: each picture becomes several sizes and formats. */
   readonly files: Count;
-  /** True where nothing was in the store before. */
+  /** True if the store was empty at the start. */
   readonly isFirst: boolean;
 };
 

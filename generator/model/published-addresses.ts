@@ -1,7 +1,7 @@
-/** What a published site promises to those who have its addresses. */
+/** The addresses and lists a published site has promised to its visitors. */
 export type PublishedAddresses = {
-  /** Of pages, of files of public/ and of redirects, without the path of the site: `/about/faqs`, `/files/plan.pdf`. */
+  /** Addresses of pages, of files of public/ and of redirects, without the base path: `/about/faqs`, `/files/plan.pdf`. */
   readonly addresses: readonly string[];
-  /** How many items each list has, by its name. */
+  /** The number of items in each list, by its name. */
   readonly lists: Readonly<Record<string, number>>;
 };

@@ -1,19 +1,19 @@
 import type { HostingRules } from './hosting.ts';
 import type { BasePath, OutputPath } from './paths.ts';
 
-/** A finished site as one build left it in its folder. */
+/** A finished site as one build has written it. */
 export type PublishedSite = {
   readonly base: BasePath;
-  /** All that can be asked for. */
+  /** All files that can be requested. */
   readonly files: Pick<ReadonlySet<OutputPath>, 'has'>;
-  /** What its host answers, if a host was named. */
+  /** The rules of its host, if a host was named. */
   readonly rules?: HostingRules | undefined;
-  /** The bytes of one of its files; undefined if another build has taken the place of this one. */
+  /** The bytes of one of its files; undefined if another build has replaced this one. */
   read(file: OutputPath): Promise<Buffer | undefined>;
 };
 
-/** The folder of a site through all its builds. */
+/** The folder of a site across all its builds. */
 export type PublishedFolder = {
-  /** The site that is there now; undefined while there is none, as in the moment of a swap. */
+  /** The current site; undefined while there is none, as during a swap. */
   current(): PublishedSite | undefined;
 };

@@ -1,4 +1,4 @@
-/** A text as it is in the file with quotes around it: double ones, unless the text has some itself. */
+/** The text in quotes, as written in the file: double ones, unless it contains a double quote or a backslash. */
 export function quoted(text: string): string {
   return /["\\]/.test(text) ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }

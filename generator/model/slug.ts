@@ -2,12 +2,13 @@ import { FOLDERS, type FolderName } from '../schema/content.ts';
 import { problemOfName } from './portable-name.ts';
 
 /**
- * What an entity is called in addresses and references: its path below the folder without extension. Where that could be no
- * part of an address, the name that its file is to get: `new-place` for `New Place.yaml`, `about` for `about/index.yaml`.
+ * The name of an entity in addresses and references: its path below the folder without extension. If this could not be part
+ * of an address, it is the name its file should get: `new-place` for `New Place.yaml`, `about` for `about/index.yaml`.
  */
 export function slugOf(path: string, collection: FolderName): string {
   const written = writtenSlug(path, collection);
-  // Other programs show `about/index` at /about/. Here the page of a folder has the name of the folder, and `home` is the first.
+  // Other tools serve `about/index` at /about/. Here the page of a folder has the name of the folder, and the home page is
+  // `home`.
   const bare = written.replace(/(?:\/index)+$/i, '');
   if (collection === 'pages' && bare.toLowerCase() === 'index') return 'home';
   return bare
@@ -16,7 +17,7 @@ export function slugOf(path: string, collection: FolderName): string {
     .join('/');
 }
 
-/** The path of an entity below its folder without extension, as it is written. */
+/** The path of an entity below its folder without extension, as written. */
 export function writtenSlug(path: string, collection: FolderName): string {
   return path.slice(FOLDERS[collection].folder.length + 1).replace(/\.yaml$/, '');
 }

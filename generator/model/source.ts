@@ -9,23 +9,23 @@ export type SourceFile = {
   readonly text: string;
   /** The content hash of its bytes. */
   readonly hash: string;
-  /** Offset in `text` at which each line begins; found when it is asked for, as only messages need it. */
+  /** The offset in `text` of each line's first character. Computed on demand, because only messages need it. */
   readonly lineStarts: readonly number[];
 };
 
-/** A stretch of a file's text: offsets from 0, in UTF-16 units, the end exclusive. */
+/** A range of a file's text: offsets from 0, in UTF-16 units, the end exclusive. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** A stretch of a file that is known by its path: what is kept where the text is not. */
+/** A range of a file known by its path, for use where the text is not kept. */
 export type Place = { readonly file: string; readonly span: Span };
 
-/** YAML as written: text, lists and groups of keys, each with its place. Nothing is turned into numbers or dates. */
+/** YAML as written: text, lists and groups of keys, each with its place. Nothing is converted to numbers or dates. */
 export type YamlNode =
   | {
       readonly kind: 'text';
       readonly text: string;
       readonly span: Span;
-      /** True for nothing at all after the colon; `''` in quotes is not empty in this sense. */
+      /** True if nothing follows the colon. `''` in quotes does not count as empty here. */
       readonly isEmpty: boolean;
     }
   | { readonly kind: 'list'; readonly items: readonly YamlNode[]; readonly span: Span }
@@ -34,15 +34,15 @@ export type YamlNode =
 /** A key with its value. */
 export type YamlEntry = { readonly key: Span; readonly value: YamlNode };
 
-/** A YAML file that could be parsed. */
+/** A YAML file that was parsed without errors. */
 export type YamlDocument = { readonly file: SourceFile; readonly root: YamlNode };
 
-/** A file with the text and, if it was read, the hash of the bytes it was read from. */
+/** A file with its text and, if it was read from disk, the hash of its bytes. */
 export function sourceFile(path: string, text: string, hashOfBytes?: string): SourceFile {
   return new OwnSource(path, text, hashOfBytes);
 }
 
-/** A class, so that the text is freed young: an object literal with getters would keep it. (ARCHITECTURE.md) */
+/** A class, because V8 frees its text early; an object literal with getters would keep it. (ARCHITECTURE.md) */
 class OwnSource implements SourceFile {
   readonly path: string;
   readonly text: string;
@@ -66,7 +66,7 @@ class OwnSource implements SourceFile {
   }
 }
 
-/** Where a span is, in lines and columns. */
+/** The lines and columns of a span. */
 export function locate(file: SourceFile, span: Span): Location {
   const start = position(file, span.start);
   const end = position(file, Math.max(span.end, span.start));
@@ -79,12 +79,12 @@ export function locate(file: SourceFile, span: Span): Location {
   };
 }
 
-/** Tells the lines and columns of places. */
+/** Returns the lines and columns of a place. */
 export type Locator = (place: Place) => Location;
 
 /**
- * Locates places in texts that are asked for by their paths, as `readContentFile` gives them, once each and only when a
- * message needs them.
+ * Locates places by the path of their file, with `textOf` such as `readContentFile`. Each text is read once, and only when
+ * a message needs it.
  */
 export function locator(textOf: (path: string) => string | undefined): Locator {
   const files = new Map<string, SourceFile>();
@@ -100,28 +100,28 @@ export function locator(textOf: (path: string) => string | undefined): Locator {
   };
 }
 
-/** The offset at which the line of an offset ends, before its line break. */
+/** The offset of the end of a line, before its line break; `from` is an offset in that line. */
 export function endOfLine(file: SourceFile, from: number): number {
   const end = file.text.indexOf('\n', from);
   return end === -1 ? file.text.length : end;
 }
 
-/** The beginning of a file that has no more telling place. */
+/** The beginning of a file, for problems without a more exact place. */
 export function startOf(path: string): Location {
   return { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
-/** What ends the lines of a text. Files of Windows have two characters there. */
+/** The line break of a text. Windows files use two characters. */
 export function lineBreakOf(text: string): '\n' | '\r\n' {
   return text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';
 }
 
-/** How many spaces are before the dash that begins an item; undefined if anything else is before the item in its line. */
+/** The number of spaces before the dash of a list item; undefined if the line has anything else before the item. */
 export function indentationOfDash({ text }: SourceFile, start: number): number | undefined {
   return /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[1]?.length;
 }
 
-/** The node at a path of keys and indexes, or the deepest one on the way that exists. */
+/** The node at a path of keys and indexes, or the deepest existing node on the way. */
 export function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode {
   let node = root;
   for (const step of path) {

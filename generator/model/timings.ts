@@ -1,4 +1,4 @@
-/** The phases of a build, in the order in which they first come. */
+/** The phases of a build, in the order of their first use. */
 export type Phase =
   | 'start'
   | 'open'
@@ -13,16 +13,16 @@ export type Phase =
   | 'publish'
   | 'remember';
 
-/** Measures how long the phases of a build take: milliseconds, summed up over all pages. */
+/** Measures the phases of a build: milliseconds, summed up over all pages. */
 export type Timings = {
-  /** Does the work and counts its time, that of waiting included. */
+  /** Does the work and counts its time, including time spent waiting. */
   time<T>(phase: Phase, work: () => T): T;
   /** Adds milliseconds to a phase. */
   add(phase: Phase, milliseconds: number): void;
   readonly phases: ReadonlyMap<Phase, number>;
 };
 
-/** A clock for one build, with no time in any phase. */
+/** Timings for one build, with no time in any phase. */
 export function openTimings(): Timings {
   const phases = new Map<Phase, number>();
   const add = (phase: Phase, milliseconds: number) => {
