@@ -8,8 +8,8 @@ import { outputOf } from './trees.ts';
 import { isWorkshopName, type Workshop, workshopIn, workshopName } from './workshop.ts';
 
 /**
- * Removes the workshops of output folders that are no more. One in which a swap was interrupted stays: it may have the only
- * copy of a site. `own` is the one at work.
+ * Removes the workshops of output folders that no longer exist. A workshop with an interrupted swap stays: it may have the
+ * only copy of a site. `own` is the workshop of this build.
  */
 export function removeAbandonedWorkshops(scratch: string, own: Workshop): void {
   for (const name of readdirSync(scratch)) {
@@ -19,12 +19,12 @@ export function removeAbandonedWorkshops(scratch: string, own: Workshop): void {
       if (name.startsWith(REMOVED)) discard(folder);
       else if (isWorkshopName(name)) removeIfAbandoned(folder);
     } catch {
-      // It belongs to somebody else, or another build removes it too.
+      // It belongs to another user, or another build removes it too.
     }
   }
 }
 
-/** How the names of workshops begin that are being removed. */
+/** The prefix of workshops that are being removed. */
 const REMOVED = 'removed-';
 
 function removeIfAbandoned(folder: string): void {
@@ -33,7 +33,7 @@ function removeIfAbandoned(folder: string): void {
   if (!('release' in lock)) return;
   try {
     if (!isAbandoned(folder)) return;
-    // Anyone who takes the lock from now on makes a new workshop.
+    // From now on, a build that takes the lock makes a new workshop.
     const removed = join(dirname(folder), `${REMOVED}${basename(folder)}-${processName()}`);
     renameSync(folder, removed);
     discard(removed);
@@ -46,6 +46,6 @@ function isAbandoned(folder: string): boolean {
   const { trees, old, journal, leftOut } = workshopIn(folder, '');
   if ([old, journal, leftOut].some((path) => statFile(path) !== undefined)) return false;
   const out = outputOf(trees);
-  // Without a list of its trees a workshop is of no use to anybody.
+  // A workshop without a list of its trees is of no use.
   return out === undefined || workshopName(out) !== basename(folder) || statFile(out) === undefined;
 }

@@ -6,8 +6,8 @@ import type { FileChange } from '../model/file-change.ts';
 import { replaceFile, writeNewFile } from './replace-file.ts';
 
 /**
- * Makes changes one after the other and returns undefined. If one cannot be made, those before it are taken back; then the
- * error is returned, with the changes that could not be taken back, in files that somebody else changed meanwhile.
+ * Makes changes one after another and returns undefined. If one fails, the changes before it are undone. The error is then
+ * returned, together with changes that could not be undone because another program changed their files meanwhile.
  */
 export function applyChanges(root: string, changes: readonly FileChange[]): FailedChanges | undefined {
   const done: FileChange[] = [];
@@ -22,7 +22,7 @@ export function applyChanges(root: string, changes: readonly FileChange[]): Fail
   }
 }
 
-/** Why changes were not made, and which of them are in the files all the same. */
+/** Why changes were not made, and which of them are still in the files. */
 export type FailedChanges = { readonly error: unknown; readonly left: readonly FileChange[] };
 
 function isTakenBack(root: string, change: FileChange): boolean {
@@ -35,8 +35,8 @@ function isTakenBack(root: string, change: FileChange): boolean {
 }
 
 /**
- * The same changes, in which the text of each removed file begins with a byte order mark if the file does: undo is to write
- * the same bytes. Ends the command if such a file is no longer as it was read.
+ * The same changes, with a byte order mark in the text of each removed file that has one, because undo must write the same
+ * bytes. Ends the command if such a file changed after it was read.
  */
 export function withByteOrderMarks(root: string, changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map((change) => {
@@ -48,8 +48,8 @@ export function withByteOrderMarks(root: string, changes: readonly FileChange[])
 }
 
 /**
- * Takes changes back, the last one first, and returns those that were made. Nothing is restored if a file has changed since,
- * or if one cannot be written. Of a run that was stopped, what was not done need not be undone.
+ * Undoes changes, the last one first, and returns the changes that were made. Restores nothing if a file has changed since,
+ * or if one cannot be written. Steps that a stopped run did not reach need no undo.
  */
 export function undoChanges(root: string, changes: readonly FileChange[]): UndoneChanges {
   const made = changes.filter((change) => isMade(root, change, changes));
@@ -58,7 +58,7 @@ export function undoChanges(root: string, changes: readonly FileChange[]): Undon
   return { made, failed };
 }
 
-/** The changes that were taken back; with `failed` they are all in the files again. */
+/** The undone changes; with `failed` they are all in the files again. */
 export type UndoneChanges = {
   readonly made: readonly FileChange[];
   readonly failed: FailedChanges | undefined;
@@ -93,7 +93,7 @@ function make(root: string, change: FileChange): void {
   }
 }
 
-/** On a full disk nothing stays of a file that could not be written, nor of its folder. */
+/** On a full disk, an unfinished file leaves nothing behind, not even its folder. */
 function writeNew(root: string, { path, after }: Extract<FileChange, { readonly kind: 'create' }>): void {
   try {
     writeNewFile(placeOf(root, path), after);
@@ -126,7 +126,7 @@ function reversed(change: FileChange): FileChange {
   }
 }
 
-/** Whether a change was made. A file that is neither as it was nor as it became has been changed by somebody since. */
+/** True if a change was made. Fails if the file is in neither state, because then another program has changed it. */
 function isMade(root: string, change: FileChange, all: readonly FileChange[]): boolean {
   const place = placeOf(root, change.path);
   const changed = () => new UserError(`${change.path} has changed since. Nothing was restored.`);
@@ -152,7 +152,10 @@ function isMade(root: string, change: FileChange, all: readonly FileChange[]): b
   }
 }
 
-/** The folder may be that of a stranger: nothing is written through a link that leads elsewhere. (Safety rule 14.) */
+/**
+ * Returns the place of a path. Refuses symbolic links to other places, because the folder may come from a stranger. (Safety
+ * rule 14.)
+ */
 function placeOf(root: string, path: string): string {
   const steps = path.split('/');
   if (steps.some((step) => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) {
@@ -179,7 +182,7 @@ function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** A folder of which the last file has gone goes too. One that cannot be removed does no harm. */
+/** Removes folders that became empty. A folder that cannot be removed does no harm. */
 function removeEmptyFolders(root: string, path: string): void {
   try {
     for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
@@ -188,6 +191,6 @@ function removeEmptyFolders(root: string, path: string): void {
       rmdirSync(place);
     }
   } catch {
-    // The file is gone, which is what was asked for.
+    // The file itself is removed, as requested.
   }
 }

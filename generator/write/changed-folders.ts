@@ -4,27 +4,27 @@ import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { discard } from './discard.ts';
 
-/** Everybody may look into a published folder. */
+/** All users may list a published folder. */
 export const FOLDER_MODE = 0o755;
 
-/** The folders of a tree in which names come and go, so that these can be forced to the disk in the end. */
+/** The folders of a tree in which names change. At the end their names are forced to the disk. */
 export class ChangedFolders {
   readonly #root: string;
-  /** The folders into which a file was put, and those around them. True for those that are new. */
+  /** The folders that received a file, and their parents. True for new folders. */
   readonly #made = new Map<string, boolean>();
   readonly #lossy = new Set<string>();
-  /** True if new folders have other rights than published ones need; undefined before the first. */
+  /** True if new folders need other rights to be published; undefined before the first. */
   #isRestricted: boolean | undefined;
 
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** Makes a folder, and those around it, to put a file into it. True if it was not there before. */
+  /** Makes a folder and its parents, to put a file into it. True if it is new. */
   make(folder: string): boolean {
     const known = this.#made.get(folder);
     if (known !== undefined) return known;
-    // In a new folder nothing can be in its place.
+    // A new folder has no entry that could be in the way.
     const isInNew = folder !== '.' && this.make(dirname(folder));
     const isNew = isInNew || makeRoom(join(this.#root, folder));
     if (isNew) this.#makeFolder(join(this.#root, folder));
@@ -32,7 +32,7 @@ export class ChangedFolders {
     return isNew;
   }
 
-  /** True if a file was put into a folder with this path, or below it. */
+  /** True if this folder or one below it received a file. */
   has(folder: string): boolean {
     return this.#made.has(folder);
   }
@@ -42,7 +42,7 @@ export class ChangedFolders {
     this.#lossy.add(folder);
   }
 
-  /** Removes folders that have become empty. */
+  /** Removes folders that became empty. */
   removeEmpty(): void {
     for (const folder of this.#lossy) this.#removeIfEmpty(folder);
   }
@@ -55,7 +55,7 @@ export class ChangedFolders {
 
   #makeFolder(path: string): void {
     mkdirSync(path, { mode: FOLDER_MODE });
-    // Whatever the person who builds allows others by default: that is the same for all folders.
+    // The umask of the user decides this: it is the same for all folders.
     this.#isRestricted ??= (lstatSync(path).mode & 0o777) !== FOLDER_MODE;
     if (this.#isRestricted) chmodSync(path, FOLDER_MODE);
   }
@@ -65,14 +65,14 @@ export class ChangedFolders {
       try {
         rmdirSync(join(this.#root, one));
       } catch {
-        // There are files in it, or it went with another.
+        // The folder has files, or was removed with another one.
         return;
       }
     }
   }
 }
 
-/** False if the folder is there. What is in its place goes: a file of an older site, or a link that leads elsewhere. */
+/** False if the folder exists. Removes anything else at this path: a file of an older site, or a link to another place. */
 function makeRoom(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory()) return false;
@@ -80,7 +80,7 @@ function makeRoom(path: string): boolean {
   return true;
 }
 
-/** A system that cannot open folders forces their names to the disk by itself, and one that is gone needs it no more. */
+/** Forces the names of a folder to the disk. Windows cannot open folders and does this itself. A removed folder is skipped. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r').catch(() => undefined);

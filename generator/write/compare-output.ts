@@ -6,26 +6,26 @@ import { statFile } from './stat-file.ts';
 import { readTrees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 
-/** How a file of a published folder differs from what was published. */
+/** How a published file differs from its state after the build. */
 export type Difference = {
   readonly path: string;
   readonly change: 'changed' | 'missing' | 'added' | 'no-marker';
 };
 
 /**
- * Compares an output folder with the list of what was published in it, file by file and byte by byte. Undefined if there is
- * no list. Without its marker no build would restore it.
+ * Compares an output folder with the list of its published files, byte by byte. Undefined if there is no list. A folder
+ * without its marker is a difference, because no build would restore it.
  */
 export function compareOutput(workshop: Workshop): readonly Difference[] | undefined {
   const { out } = readTrees(workshop);
   if (!out.isComplete) return undefined;
   const found = outputDifferences(out.folder, out.entries);
-  // Every build writes into an empty folder.
+  // An empty folder needs no marker: every build writes into it.
   const isUnmarked = isFull(out.folder) && statFile(join(out.folder, MARKER)) === undefined;
   return isUnmarked ? [{ path: MARKER, change: 'no-marker' }, ...found] : found;
 }
 
-/** True for a folder with something in it. */
+/** True for a folder that is not empty. */
 function isFull(folder: string): boolean {
   return statFile(folder)?.isDirectory() === true && readdirSync(folder).length > 0;
 }
@@ -44,12 +44,12 @@ export function outputDifferences(
   return found.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** What is in a folder and not on a list. */
+/** The files of a folder that are not on a list. */
 export function unlistedFiles(folder: string, listed: { has(path: string): boolean }): readonly string[] {
   return pathsIn(folder).filter((path) => !listed.has(path));
 }
 
-/** Everything below a folder that is no folder, but for the marker. Links are not followed. */
+/** Everything below a folder except folders and the marker. Links are not followed. */
 function pathsIn(folder: string, below = ''): readonly string[] {
   if (statFile(folder)?.isDirectory() !== true) return [];
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {

@@ -4,8 +4,8 @@ import { processName } from '../cache/process-name.ts';
 import { statFile } from './stat-file.ts';
 
 /**
- * Removes what is at a path, whatever it is; a link goes, and what it leads to stays. Folders that somebody has closed
- * against writing are opened for it.
+ * Removes whatever is at a path. A link is removed, its target stays. Folders that a user has made read-only are opened
+ * first.
  */
 export function discard(path: string): void {
   const stat = statFile(path);
@@ -23,8 +23,8 @@ export function discard(path: string): void {
 }
 
 /**
- * Removes what is at a path, or at least takes it out of the way: of files of somebody else only the folder around them can
- * be renamed.
+ * Removes whatever is at a path, or at least moves it out of the way. Files of another user cannot be removed, but the
+ * folder around them can be renamed.
  */
 export function putAway(path: string): void {
   try {

@@ -7,17 +7,17 @@ import { statFile } from './stat-file.ts';
 import type { Tree } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What somebody else has done to a tree. */
+/** What other programs have changed in a tree. */
 export type ForeignFiles = {
-  /** The folders that have changed: in all others each name still leads to the file it led to. */
+  /** Changed folders. In all others, each name still belongs to the same file. */
   readonly changed: ReadonlySet<string>;
-  /** What is in them and is not ours. */
+  /** The entries of changed folders that no build has written. */
   readonly paths: readonly string[];
 };
 
 /**
- * Finds what somebody else has put into a tree. The marker is the last file of a build, so only folders that have changed since
- * then are listed. Folders whose rights somebody has changed get those of a published one.
+ * Finds what other programs have put into a tree. The marker is the last file of a build, so only folders changed after it
+ * are listed. A folder whose rights have changed gets those of a published one again.
  */
 export function foreignFiles(tree: Tree): ForeignFiles {
   const { folder, entries } = tree;
@@ -27,7 +27,7 @@ export function foreignFiles(tree: Tree): ForeignFiles {
   const folders = foldersOf(entries.keys());
   const replaced = new Set<string>();
   for (const one of folders) {
-    // What is below a link is in a folder of others.
+    // Everything below a link is outside the tree.
     const stat = replaced.has(dirname(one)) ? undefined : statFile(`${folder}/${one}`);
     if (!stat?.isDirectory()) {
       changed.add(one);
@@ -51,9 +51,9 @@ export function foreignFiles(tree: Tree): ForeignFiles {
 }
 
 /**
- * True if something else is in the place of a folder of the output, such as a link: what is behind it may have the same files.
- * It shows in the folder around it, so only few are looked at. The output itself was last changed by the swap, after which the
- * trees are listed.
+ * True if a folder of the output was replaced, for example by a link: its target may have the same files. The folder around
+ * it shows the change, so only few folders are checked. The output itself was last changed by the swap; the trees are
+ * listed after that.
  */
 export function hasReplacedFolder(out: Tree, { trees }: Workshop): boolean {
   const finished = finishedAt(out);
@@ -67,7 +67,7 @@ export function hasReplacedFolder(out: Tree, { trees }: Workshop): boolean {
       if (!changed.has(around)) {
         const stat = statFile(`${out.folder}/${around}`);
         const last = stat === undefined ? Number.POSITIVE_INFINITY : lastChange(stat);
-        // Disks count in steps of some milliseconds, so the step of the swap itself is in doubt.
+        // Disk clocks count in steps of some milliseconds, so a change in the step of the swap is uncertain.
         changed.set(around, last > finished && (around !== '' || last >= swapped));
       }
       if (changed.get(around) && statFile(`${out.folder}/${one}`)?.isDirectory() !== true) return true;
@@ -76,12 +76,12 @@ export function hasReplacedFolder(out: Tree, { trees }: Workshop): boolean {
   return false;
 }
 
-/** When the build that wrote a tree had finished it, in milliseconds; 0 if nobody knows. */
+/** The time at which the build finished a tree, in milliseconds; 0 if unknown. */
 function finishedAt({ folder, isWitnessed }: Tree): number {
   return (isWitnessed ? statFile(join(folder, MARKER))?.mtimeMs : undefined) ?? 0;
 }
 
-/** Programs that copy a folder set its date back, but not that of its last change. */
+/** Programs that copy a folder restore its mtime, but not its ctime. */
 function lastChange({ mtimeMs, ctimeMs }: Stats): number {
   return Math.max(mtimeMs, ctimeMs);
 }
@@ -91,7 +91,7 @@ function isOpenToAll({ mode }: Stats): boolean {
   return process.platform === 'win32' || (mode & 0o777) === FOLDER_MODE;
 }
 
-/** The folders of these files, each after the one around it. */
+/** The folders of these files, each after its parent. */
 function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set(['.']);
   const add = (folder: string) => {

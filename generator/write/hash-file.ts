@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { HASH_LENGTH } from '../model/content-hash.ts';
 import { statFile } from './stat-file.ts';
 
-/** The hash of the bytes of an ordinary file; undefined if there is none that can be read. */
+/** The hash of the bytes of an ordinary file; undefined if there is no readable one. */
 export function hashOfFile(path: string): string | undefined {
   try {
     return readAndHash(path);
@@ -12,11 +12,11 @@ export function hashOfFile(path: string): string | undefined {
   }
 }
 
-/** Part by part, so that a large file needs no more memory than a small one. Undefined for a link, a pipe and the like. */
+/** Reads in parts, so a large file needs no more memory than a small one. Undefined for a link, a pipe and the like. */
 function readAndHash(path: string): string | undefined {
   const stat = statFile(path);
   if (!stat?.isFile()) return undefined;
-  // What is put in its place after that look is refused as well.
+  // Also refuses a link or pipe that replaced the file after the check above.
   const handle = openSync(
     path,
     constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
@@ -28,7 +28,7 @@ function readAndHash(path: string): string | undefined {
   }
 }
 
-/** The hash of a file that is open already, from where it is read; `take` gets each part of it. */
+/** The hash of an open file, from its current position; `take` gets each part of it. */
 export function readOpenFile(handle: number, take: (part: Uint8Array) => void = () => undefined): string {
   const hash = createHash('sha256');
   for (;;) {
@@ -40,5 +40,5 @@ export function readOpenFile(handle: number, take: (part: Uint8Array) => void = 
   }
 }
 
-/** Filled again by each part. */
+/** Used again for each part. */
 const PART = Buffer.allocUnsafeSlow(1 << 18);

@@ -9,12 +9,12 @@ import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What somebody had put into the output, and the folder where it is now. */
+/** The files that others have put into the output, and the folder they were moved to. */
 export type LeftOut = { readonly folder: string; readonly names: readonly string[] };
 
 /**
- * What is in the first folder of the old output and was not published by a build, such as a file that proves to a search engine
- * whose site this is. `published` are the files that were. What is in the folders below is found by the next build.
+ * The entries at the top of the old output that no build has published, such as a file that proves the site's ownership to
+ * a search engine. `published` lists the published files. The next build finds such files in the folders below.
  */
 export function foreignNames({ next }: Workshop, published: Iterable<string>): readonly string[] {
   const own = new Set([MARKER]);
@@ -22,14 +22,14 @@ export function foreignNames({ next }: Workshop, published: Iterable<string>): r
   try {
     return readdirSync(next).filter((name) => !own.has(name) && !isLeftBehind(name));
   } catch {
-    // The site is published; what others have closed stays where it is.
+    // The site is published. Files that a user has protected stay where they are.
     return [];
   }
 }
 
 /**
- * The same where no list tells what was published, in all folders: what is none of these paths, and does not look like a file
- * that a build makes.
+ * The same for all folders, for a site without a list of its published files. Returns everything that is not one of these
+ * paths and does not look like a file of a build.
  */
 export function foreignPaths(folder: string, published: Iterable<string>): readonly string[] {
   const own = new Set(published);
@@ -37,35 +37,35 @@ export function foreignPaths(folder: string, published: Iterable<string>): reado
   const foreign = unlistedFiles(folder, own).filter(
     (path) => !isLeftBehind(basename(path)) && !looksMade(path, own),
   );
-  // A folder in which nothing is ours is one thing, such as `.git`.
+  // A folder without any published file counts as one entry, such as `.git`.
   return [...new Set(foreign.map((path) => foldersAround(path).find((one) => !folders.has(one)) ?? path))];
 }
 
-/** Tells whether a file or folder is one of these, has one of them in it, or is in one of them. */
+/** Returns a test: true if a file or folder is one of these, contains one, or is in one. */
 export function isAmong(paths: readonly string[]): (path: string) => boolean {
   return (path) =>
     paths.some((one) => one === path || one.startsWith(`${path}/`) || path.startsWith(`${one}/`));
 }
 
-/** The folders that a path leads through, the outermost first. */
+/** The parent folders of a path, the outermost first. */
 function foldersAround(path: string): readonly string[] {
   const steps = path.split('/');
   return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
-/** True for what looks like a file that a build makes, beside those that are published. */
+/** True for a path that looks like a file of a build, in addition to the published ones. */
 function looksMade(path: string, published: ReadonlySet<string>): boolean {
   if (MADE_BY_BUILDS.test(path) || HOST_FILE_NAMES.has(basename(path))) return true;
   return published.has(path.replace(/\.(?:gz|br)$/, ''));
 }
 
-/** Pages, files with a hash in their names, feeds, and what is for sitegen itself. */
+/** Pages, files with a hash in their names, feeds, and sitegen's own files. */
 const MADE_BY_BUILDS =
   /(?:^|\/)index\.html(?:\.gz|\.br)?$|^(?:assets|feeds)\/|^images\/.*\.[\da-f]{8}\.\w+$|^images\/titles\/[\da-f]{20}\.png$|^\.sitegen-|^sitemap(?:-\d+)?\.xml|^\.hosting\//;
 
 const HOST_FILE_NAMES: ReadonlySet<string> = new Set(Object.values(HOST_FILES).flat());
 
-/** Moves what others had put into a tree to where it stays, and returns what could be moved. */
+/** Moves files of others from a tree to the folder where they stay. Returns the moved paths. */
 export function putAside({ next, leftOut }: Workshop, paths: readonly string[]): readonly string[] {
   return paths.filter((path) => {
     try {
@@ -78,7 +78,10 @@ export function putAside({ next, leftOut }: Workshop, paths: readonly string[]):
   });
 }
 
-/** A program may put the same files into the output after every build: these are kept once. */
+/**
+ * Moves a file or folder. Another program may put the same files into the output after every build, so equal files are kept
+ * once.
+ */
 function move(from: string, to: string): void {
   const [stat, there] = [statFile(from), statFile(to)];
   if (stat === undefined || there === undefined) {
@@ -101,7 +104,7 @@ function areSame(one: Found, other: Found): boolean {
   return one.stat.isFile() && other.stat.isFile() && hashOfFile(one.path) === hashOfFile(other.path);
 }
 
-/** The path with a number after it. */
+/** A free path: this path with a number at its end. */
 function freePath(path: string): string {
   let number = 2;
   while (statFile(`${path}-${number}`) !== undefined) number += 1;

@@ -7,14 +7,14 @@ import { statFile } from './stat-file.ts';
 import { besideOutput, isInFolder, tidyWorkshop, type Workshop, workshopIn } from './workshop.ts';
 
 /**
- * Takes the lock of an output folder. One that is outside of its site may be that of several: where each has a workshop of its
- * own, all of them take the lock beside the output as well.
+ * Takes the lock of an output folder. Several sites may share an output folder outside of their own folders. Each has its
+ * own workshop, so all of them also take the lock next to the output.
  */
 export async function lockOutput(workshop: Workshop, root: string): Promise<Lock> {
   const { out, folder } = workshop;
   const beside = workshopIn(besideOutput(out), out);
   if (folder === beside.folder) return lockWorkshop(workshop, CHOOSE);
-  // Where nobody can write beside the output, nobody can replace it either.
+  // A user who cannot write next to the output cannot replace it either.
   if (isInFolder(out, root) || !isWritable(dirname(out))) return lockWorkshop(workshop, ALLOW);
   const shared = await lockWorkshop(beside, CHOOSE);
   try {
@@ -40,8 +40,8 @@ export async function lockOutput(workshop: Workshop, root: string): Promise<Lock
 }
 
 /**
- * Removes the lock beside an output that a killed build has left. False while another site writes there, whose files are not to
- * be touched.
+ * Removes the lock next to an output after a killed build. False while another site writes there: its files must stay
+ * untouched.
  */
 export function clearBeside({ out, folder }: Workshop): boolean {
   const beside = workshopIn(besideOutput(out), out);
@@ -70,11 +70,11 @@ function releaseBeside(shared: Lock, { folder }: Workshop): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Another build has it by now, or it is the workshop of one whose site is on another disk.
+    // Another build has the lock by now, or this is the workshop of a site on another disk.
   }
 }
 
-/** Makes the workshop, unless it is there, and takes its lock. */
+/** Makes the workshop if it does not exist, and takes its lock. */
 async function lockWorkshop({ folder, lock }: Workshop, advice: string): Promise<Lock> {
   for (let left = ATTEMPTS; ; left -= 1) {
     claimFolder(folder);
@@ -82,15 +82,15 @@ async function lockWorkshop({ folder, lock }: Workshop, advice: string): Promise
     try {
       return await takeLock(lock);
     } catch (error) {
-      // Another build has just removed it, because nobody used it.
+      // Another build has just removed the workshop, because it was unused.
       if (left === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     }
   }
 }
 
-/** What to do about a folder that cannot be made. No option chooses one in `.sitegen/`. */
+/** The advice for a folder that cannot be made. No option chooses a folder in `.sitegen/`. */
 export const ALLOW = 'Allow writing there.';
 export const CHOOSE = 'Choose another with --out.';
 
-/** How often another build may remove a workshop before this one has its lock. */
+/** How often another build may remove a workshop before this build has its lock. */
 const ATTEMPTS = 10;

@@ -10,32 +10,33 @@ import { discard } from './discard.ts';
 import { statFile } from './stat-file.ts';
 
 /*
- * A lock, such as that of an output folder, is a folder with one file, whose name is its holder. Each step is one rename,
- * which every disk does at once, also one without links: a folder that is full already takes the place of none that is full,
- * and a file whose name has changed cannot be renamed again. So of many who find a holder gone, one takes over.
+ * A lock, such as that of an output folder, is a folder with one file; the file is named after its holder. Each step is one
+ * rename, which is atomic on every disk, even one without links. A folder cannot replace one that is not empty, and a file
+ * with a new name cannot be renamed again under its old one. So when many processes find a holder gone, exactly one takes
+ * over.
  */
 
-/** A lock that is held. */
+/** A lock that this process has taken. */
 export type Lock = {
-  /** Fails if somebody else has taken over: this process slept for so long that it was taken for gone. */
+  /** Fails if another process has taken over, because this one slept so long that it seemed gone. */
   assertHeld(): void;
   release(): void;
 };
 
-/** How long to wait, in milliseconds. Tests wait less. */
+/** How long to wait, in milliseconds. Shorter in tests. */
 export type LockPatience = {
-  /** For somebody who is at work. */
+  /** The wait for a holder that is running. */
   readonly busy: number;
-  /** Until a holder on another machine or in another container, who has no heartbeat, counts as gone. */
+  /** The time without a heartbeat after which a holder on another machine or in another container counts as gone. */
   readonly silent: number;
 };
 
 const PATIENCE: LockPatience = { busy: 5_000, silent: 10_000 };
 
-/** What somebody else does who has a lock, as it is told to those who wait for it. */
+/** The work of the lock's holder, in the message for those who wait for it. */
 export type LockedWork = 'Another build is writing this site' | 'Another command is changing this site';
 
-/** Takes the lock at a path. Waits a short while for whoever has it, then says who that is. */
+/** Takes the lock at a path. Waits a short while for the holder, then fails and names it. */
 export async function takeLock(
   path: string,
   { busy, silent }: LockPatience = PATIENCE,
@@ -47,7 +48,7 @@ export async function takeLock(
     const now = performance.now();
     const found = tryLock(path, now - heartbeat.at >= silent ? heartbeat.text : undefined);
     if ('release' in found) return found;
-    // A holder of whom nobody can tell whether he runs shows it by a new date of his file.
+    // Sometimes it is unknown whether the holder still runs. Then a new mtime of its file shows it.
     const text = heartbeatOf(path, found.holder);
     if (text !== heartbeat.text) heartbeat = { text, at: now, count: heartbeat.count + 1 };
     const isAlive = heartbeat.count > 1 && now - heartbeat.at < 3 * HEARTBEAT;
@@ -57,7 +58,9 @@ export async function takeLock(
   }
 }
 
-/** Takes the lock if nobody has it; else tells who has. A holder counts as gone if this is still his heartbeat. */
+/**
+ * Takes the lock if it is free; otherwise returns the holder. A holder counts as gone if its heartbeat is still `stopped`.
+ */
 export function tryLock(path: string, stopped?: string): Lock | { readonly holder: string } {
   const own = `${processName()}.${Date.now()}.${randomBytes(6).toString('hex')}.${HOST}`;
   for (let left = ATTEMPTS; left > 0; left -= 1) {
@@ -69,17 +72,17 @@ export function tryLock(path: string, stopped?: string): Lock | { readonly holde
     }
     const holder = holders.find((one) => stateOf(one) !== 'gone' && heartbeatOf(path, one) !== stopped);
     if (holder !== undefined) return { holder };
-    // Somebody has copied locks together. Anyone who takes over takes the first.
+    // Several holders mean that locks were copied together. Every process that takes over takes the first.
     for (const other of holders.slice(1)) attempt(() => unlinkSync(join(path, other)));
     if (attempt(() => renameSync(join(path, first), join(path, own)))) return held(path, own);
   }
   throw new UserError(`${path} cannot be replaced. Allow writing there.`);
 }
 
-/** Each fails only because somebody else was faster. */
+/** An attempt fails only because another process was faster. */
 const ATTEMPTS = 1_000;
 
-/** True for what a process makes that takes the lock at `lock` right now. */
+/** True for the temporary folder of a process that is taking the lock at `lock` right now. */
 export function isBeingTaken(path: string, lock: string): boolean {
   const [, name] = HOLDER.exec(path.startsWith(`${lock}-`) ? path.slice(lock.length + 1) : '') ?? [];
   if (name === undefined || stateOf(name) === 'gone') return false;
@@ -87,7 +90,7 @@ export function isBeingTaken(path: string, lock: string): boolean {
   return stat !== undefined && (stateOf(name) === 'runs' || Date.now() - stat.mtimeMs < LONGEST_TAKING);
 }
 
-/** Milliseconds; to take a lock takes far less. */
+/** Milliseconds; taking a lock takes far less. */
 const LONGEST_TAKING = 10 * 60 * 1000;
 
 /** Milliseconds between two attempts. */
@@ -119,7 +122,7 @@ function held(path: string, own: string): Lock {
   };
 }
 
-/** Puts a lock where there is none. False if somebody else was first. */
+/** Makes a lock where there is none. False if another process was first. */
 function create(path: string, own: string): boolean {
   const written = `${path}-${own}`;
   try {
@@ -130,7 +133,7 @@ function create(path: string, own: string): boolean {
   }
   try {
     writeFileSync(join(written, own), '', { flag: 'wx' });
-    // An empty one is given back, but some systems do not let a folder take its place.
+    // An empty lock folder is a released one, but some systems do not let a folder replace it.
     attempt(() => rmdirSync(path));
     return attempt(() => renameSync(written, path));
   } finally {
@@ -138,7 +141,7 @@ function create(path: string, own: string): boolean {
   }
 }
 
-/** Those who have the lock, one in the usual case. What is no lock of ours goes. */
+/** The holders of the lock, usually one. Removes any other files. */
 function holdersOf(path: string): readonly string[] {
   const stat = statFile(path);
   if (stat === undefined) return [];
@@ -151,7 +154,7 @@ function holdersOf(path: string): readonly string[] {
   return names.filter((name) => HOLDER.test(name)).sort();
 }
 
-/** What a holder changes again and again as long as he runs. */
+/** The heartbeat of a holder: its text changes as long as the holder runs. */
 function heartbeatOf(path: string, holder: string): string {
   const stat = statSync(join(path, holder), { throwIfNoEntry: false });
   return stat === undefined ? '' : `${holder} ${stat.mtimeMs}`;
@@ -164,7 +167,7 @@ function whoHas(holder: string): string {
   return `process ${number} on ${host}, since ${day} ${time} UTC. Wait until it has ended, then run this again.`;
 }
 
-/** True if it could be done. */
+/** True if the work succeeded. */
 function attempt(work: () => void): boolean {
   try {
     work();

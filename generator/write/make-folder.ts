@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 
 /**
- * Makes a folder and those it is in; `advice` is what to do where that is not possible. Step by step: below a folder of the
- * system, such as `/proc`, the step for all of Node.js itself never comes to an end.
+ * Makes a folder and its parents; `advice` is for the message if that fails. Works step by step: below a system folder such
+ * as `/proc`, the recursive mkdir of Node.js never returns.
  */
 export function makeFolder(folder: string, advice: string): void {
   try {
@@ -23,7 +23,7 @@ function makeSteps(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another build may have made it meanwhile.
+    // Another build may have made it in the meantime.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

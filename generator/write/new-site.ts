@@ -4,11 +4,11 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { PACKAGE_FILE } from './pack-package.ts';
 import { hasOnlySitegen, sitePackage } from './site-package.ts';
 
-/** A site that is to be made. */
+/** A site that `init` makes. */
 export type NewSite = {
-  /** The folder of sitegen itself, with the kinds of site. */
+  /** The folder of sitegen itself, with the starters. */
   readonly packageRoot: string;
-  /** The folder it is made in, absolute. */
+  /** The folder of the new site, absolute. */
   readonly folder: string;
   /** The name of the organisation. */
   readonly name: string;
@@ -16,7 +16,7 @@ export type NewSite = {
   readonly timeZone: string;
 };
 
-/** The kinds of site there are to begin with: each is a folder of starters/ with its pages and words. */
+/** The kinds of site to start from: each is a folder of starters/ with its pages and words. */
 export function siteKinds(packageRoot: string): readonly string[] {
   return readdirSync(startersIn(packageRoot), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== COMMON)
@@ -24,10 +24,10 @@ export function siteKinds(packageRoot: string): readonly string[] {
     .sort();
 }
 
-/** What every site has, of whatever kind. */
+/** The files of every site, of any kind. */
 const COMMON = 'common';
 
-/** Refuses a folder in which something is: a new site must not mix with other files. */
+/** Refuses a folder that is not empty: a new site must not mix with other files. */
 export function assertEmptyFolder(folder: string): void {
   const isOfNpm = hasOnlySitegen(folder) ? OF_NPM : NOTHING;
   const names = namesInNew(folder).filter((name) => !HARMLESS.has(name) && !isOfNpm.test(name));
@@ -37,10 +37,10 @@ export function assertEmptyFolder(folder: string): void {
   throw new UserError(`The folder ${folder} is not empty: it has ${shown}${more}. Choose a new folder.`);
 }
 
-/** What git and file managers leave in a folder that is empty otherwise. */
+/** Files that git and file managers leave in an otherwise empty folder. */
 const HARMLESS: ReadonlySet<string> = new Set(['.git', '.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** What `npm install` of sitegen leaves in an empty folder, with the archive that it may have been installed from. */
+/** Files that `npm install` of sitegen leaves in an empty folder, with the archive it may have been installed from. */
 const OF_NPM = /^(package(-lock)?\.json|node_modules|sitegen-[\w.-]+\.tgz)$/;
 const NOTHING = /^$/;
 
@@ -56,8 +56,8 @@ function namesInNew(folder: string): readonly string[] {
 }
 
 /**
- * Writes the files of a new site and returns how many. Nothing that is there already is overwritten, but for what npm wrote
- * when it installed sitegen there.
+ * Writes the files of a new site and returns their number. Overwrites nothing, except for the files npm wrote when it
+ * installed sitegen there.
  */
 export function initSite(site: NewSite): number {
   assertEmptyFolder(site.folder);
@@ -79,7 +79,7 @@ export function initSite(site: NewSite): number {
   return files.length + forNpm.length;
 }
 
-/** The files of a folder of starters/, each with its place in the new site. */
+/** The files of a folder of starters/, each with its path in the new site. */
 function filesIn(folder: string): readonly { readonly from: string; readonly to: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -88,7 +88,7 @@ function filesIn(folder: string): readonly { readonly from: string; readonly to:
     .map((from) => ({ from, to: withDots(relative(folder, from)) }));
 }
 
-/** Names that begin with a dot are kept without it, since npm leaves some of those out of a package. */
+/** Restores leading dots. Names in starters/ have `dot-` instead, because npm leaves some dot files out of a package. */
 function withDots(path: string): string {
   return path
     .split(sep)
@@ -100,12 +100,12 @@ function filledIn(text: string, values: Readonly<Record<string, string>>): strin
   return text.replace(/\{\{(\w+)\}\}/g, (token, name: string) => values[name] ?? token);
 }
 
-/** What takes the place of `{{name}}` and the like in the files of starters/. */
+/** The values for `{{name}}` and the like in the files of starters/. */
 function valuesOf({ name, timeZone }: NewSite): Readonly<Record<string, string>> {
   return { name, yamlName: inYaml(name), timeZone, archive: `vendor/${PACKAGE_FILE}` };
 }
 
-/** A name as YAML: in quotes where it has a character that means something there. */
+/** A name as YAML: in quotes if it has a character with a meaning in YAML. */
 function inYaml(name: string): string {
   return /^\p{L}[\p{L}\p{N} .,'’()&-]*$/u.test(name) ? name : JSON.stringify(name);
 }

@@ -16,14 +16,14 @@ import { FILE_MODE, forgetTrees, holds, isReadable, isSameEntry, type Tree, type
 import type { Workshop } from './workshop.ts';
 import { hashIfSame, type Source, writeNew } from './write-artifact.ts';
 
-/** The tree that takes the place of the output next, while it is brought up to date. Nobody sees it. */
+/** The next tree, which is brought up to date and then replaces the output. It is not visible before that. */
 export class NextTree {
   readonly #workshop: Workshop;
   readonly #out: Tree;
   readonly #tree: Tree;
   readonly #folders: ChangedFolders;
   readonly #disk: SlowDisk;
-  /** The files that this run has put into it: their dates tell whether they are as it left them. */
+  /** The files this run has written. Their mtime tells whether they are still the same. */
   readonly #made = new Set<OutputPath>();
   readonly #hasOutput: boolean;
   #hasBegun = false;
@@ -36,28 +36,28 @@ export class NextTree {
     this.#folders = new ChangedFolders(next.folder);
     this.#disk = new SlowDisk(workshop.folder);
     this.#hasOutput = statFile(out.folder) !== undefined;
-    // A tree that is not known was left by a build that was killed.
+    // Without a list or a marker, the tree is from a killed build.
     if (!next.isComplete || !isOurs(next.folder)) this.#startAfresh();
   }
 
-  /** True once it was changed. */
+  /** True after the first change. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
 
-  /** True if this run has put the file into it. */
+  /** True if this run has put the file into the tree. */
   hasMade(path: OutputPath): boolean {
     return this.#made.has(path);
   }
 
-  /** Something to wait for if the disk is behind. */
+  /** A promise to wait for, if the disk is behind. */
   caughtUp(): Promise<void> | undefined {
     return this.#disk.isBehind ? this.#disk.settle() : undefined;
   }
 
   /**
-   * Before the first change: from now on a killed build leaves a tree of which nothing is known. Returns what others had put
-   * into it, which is put aside before; where that is not possible, the tree stays as it is otherwise.
+   * Prepares the first change. From now on, a killed build leaves a tree without a list. Files of others are put aside
+   * first, and their paths are returned. If one cannot be moved, this fails, and the rest of the tree stays as it is.
    */
   begin(): readonly string[] {
     if (this.#hasBegun) return [];
@@ -70,8 +70,8 @@ export class NextTree {
   }
 
   /**
-   * True if it has the file as it is wanted. Most files are links to what the output has; where that was looked at already
-   * (`isPublished`), it need not be done once more.
+   * True if the tree has the file as wanted. Most files are links to files of the output. Those that were already checked
+   * there (`isPublished`) are not checked again.
    */
   isReady(path: OutputPath, id: ContentId, isPublished: boolean): boolean {
     const entry = this.#tree.entries.get(path);
@@ -81,26 +81,29 @@ export class NextTree {
     return holds(this.#made.has(path) ? { ...this.#tree, isWitnessed: true } : this.#tree, path, id);
   }
 
-  /** Puts a file into it. One that the output has with the same bytes keeps its date, for those who copy the site elsewhere. */
+  /**
+   * Puts a file into the tree. If the output has a file with the same bytes, it keeps its mtime, for tools that copy the
+   * site elsewhere.
+   */
   put(path: OutputPath, id: ContentId, source: Source): void {
     if (!this.#linkSame(path, id, source)) this.#write(path, id, source);
   }
 
-  /** Puts a file of the output into it. */
+  /** Links a file of the output into the tree. */
   link(path: OutputPath, id: ContentId): void {
     const entry = this.#out.entries.get(path);
-    // It was in this tree, which could not be opened for writing; the output may have an older one.
+    // The file was in this tree, which could not be opened for writing. The output may have an older one.
     if (entry?.[0] !== id)
       throw new UserError(`Files in ${this.#tree.folder} were lost. Run the build again.`);
     this.#makeRoom(path);
     const [published, target] = [join(this.#out.folder, path), join(this.#tree.folder, path)];
     try {
       linkSync(published, target);
-      // It was looked at just now, and a link has the size and the date of what it leads to.
+      // The published file was just checked, and a hard link has its size and mtime.
       const [, size, mtimeMs, hash] = entry;
       this.#note(path, id, { size, mtimeMs }, hash);
     } catch {
-      // A disk without links.
+      // The disk has no hard links.
       this.#write(path, id, { copyOf: published });
     }
   }
@@ -108,18 +111,18 @@ export class NextTree {
   /** Removes a file of an older site. */
   remove(path: string): void {
     this.#tree.entries.delete(path);
-    // By now a folder of the new site may be in its place.
+    // A folder of the new site may already have this path.
     if (this.#folders.has(path)) return;
     discard(join(this.#tree.folder, path));
     this.#folders.noteRemoval(dirname(path));
   }
 
-  /** Makes it ready to take the place of the output of a site with this base path. */
+  /** Makes the tree ready to replace the output of a site with this base path. */
   async finish(base: BasePath): Promise<void> {
     await this.#disk.settle();
     this.#folders.removeEmpty();
-    // The last change to the tree: what is newer is not ours. Always a new file: by it a preview knows one build from the
-    // next.
+    // The marker is the last change to the tree: anything newer is from another program. It is always a new file, which
+    // tells a preview one build from the next.
     const marker = join(this.#tree.folder, MARKER);
     discard(marker);
     writeFileSync(marker, markerText(base), { mode: FILE_MODE, flag: 'wx' });
@@ -127,13 +130,13 @@ export class NextTree {
     if (this.#disk.hasDisk) await this.#folders.sync();
   }
 
-  /** Brings to the disk what was put into it, so that the next build can go on from it. */
+  /** Forces the tree to the disk, so the next build can continue from it. */
   async settle(): Promise<void> {
     await this.#disk.settle();
     await this.#folders.sync();
   }
 
-  /** Undefined if somebody else has closed a folder in it. */
+  /** Undefined if a folder of the tree cannot be opened. */
   #putForeignAside(): readonly string[] | undefined {
     const { next, leftOut } = this.#workshop;
     try {
@@ -141,7 +144,7 @@ export class NextTree {
       this.#changedByOthers = changed;
       const { isListed, folder, entries } = this.#tree;
       const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
-      // Where the list is that of another build, what looks like a file of a build is not told.
+      // If the list belongs to another build, files that look like those of a build are not reported.
       const told = isListed ? () => true : isAmong(foreignPaths(folder, entries.keys()));
       const moved = new Set(putAside(this.#workshop, theirs));
       const stuck = theirs.find((path) => !moved.has(path));
@@ -183,8 +186,8 @@ export class NextTree {
   }
 
   /**
-   * Publishes a stored file itself, which is on the disk already: to write its bytes once more takes many times as long.
-   * False where that is not possible, as on a disk without links.
+   * Publishes a stored file as a hard link. Its bytes are already on the disk, and writing them again takes many times as
+   * long. False if that is not possible, as on a disk without links.
    */
   #linkStored(path: OutputPath, id: ContentId, { file, bytes, hash }: StoredFile): boolean {
     const target = join(this.#tree.folder, path);
@@ -197,13 +200,13 @@ export class NextTree {
         return true;
       }
     } catch {
-      // Whatever the reason is, its bytes are at hand.
+      // Whatever the reason, the bytes are in memory and are written instead.
     }
     discard(target);
     return false;
   }
 
-  /** Makes the folder of a file, and removes what is in the place of the file, such as a folder of an older site. */
+  /** Makes the folder of a file, and removes anything at the path of the file, such as a folder of an older site. */
   #makeRoom(path: string): void {
     this.#tree.entries.delete(path);
     const isNew = this.#folders.make(dirname(path));

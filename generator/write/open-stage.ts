@@ -12,7 +12,7 @@ import { tidyWorkshop, workshopOf } from './workshop.ts';
 /** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
 export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
 
-/** Takes the lock of the output folder and opens its next tree. With `isDoubted` every file that is taken over is read. */
+/** Takes the lock of the output folder and opens its next tree. With `isDoubted`, every reused file is read. */
 export async function openStage({ out, root, trees }: Destination, isDoubted = false): Promise<Stage> {
   assertSafeOutDir(out, root);
   makeFolder(dirname(out), CHOOSE);
@@ -30,7 +30,7 @@ export async function openStage({ out, root, trees }: Destination, isDoubted = f
   }
 }
 
-/** Completes or undoes what a killed build left; nothing happens while another build is at work. */
+/** Completes or undoes a killed build. Does nothing while another build is running. */
 export function restoreOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>): void {
   const workshop = workshopOf(out, trees);
   try {
@@ -45,6 +45,6 @@ export function restoreOutput({ out, trees }: Pick<Destination, 'out' | 'trees'>
       lock.release();
     }
   } catch {
-    // A folder that cannot be written cannot be repaired either; a build will say so.
+    // A folder without write access cannot be repaired; a build reports it.
   }
 }

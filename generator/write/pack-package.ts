@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The name that npm gives the archive of a package. */
+/** The archive name that npm uses for the package. */
 export const PACKAGE_FILE = `${manifest.name}-${manifest.version}.tgz`;
 
 /**
- * This sitegen as the archive that `npm pack` would make, so that a site can carry the version it was made with. Equal files
- * give equal bytes.
+ * Packs this sitegen into the archive `npm pack` would make. With it, a site can carry the version it was made with. Equal
+ * files give equal bytes.
  */
 export function packPackage(packageRoot: string): Buffer {
   const entries = packedFiles(packageRoot).flatMap((path) => {
@@ -18,25 +18,25 @@ export function packPackage(packageRoot: string): Buffer {
   return gzipSync(Buffer.concat([...entries, Buffer.alloc(2 * BLOCK)]), { level: 9 });
 }
 
-/** The files of the package, as `files` in package.json says, with forward slashes. */
+/** The files of the package according to `files` in package.json, with forward slashes. */
 export function packedFiles(packageRoot: string): readonly string[] {
   const named = manifest.files.filter((path) => !path.startsWith('!'));
   return [...ALWAYS, ...named].flatMap((path) => filesBelow(packageRoot, path)).sort();
 }
 
-/** What npm packs whatever `files` says. */
+/** The files npm always packs. */
 const ALWAYS = ['LICENSE', 'README.md', 'package.json'];
 
 function filesBelow(root: string, path: string): readonly string[] {
   if (statSync(join(root, path)).isFile()) return [path];
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
     if (entry.isDirectory()) return filesBelow(root, `${path}/${entry.name}`);
-    // Each Node.js makes its own.
+    // Each Node.js version makes its own cache.
     return entry.name.endsWith('.cache') ? [] : [`${path}/${entry.name}`];
   });
 }
 
-/** The entry of a file in an archive. (POSIX.1-1988, ustar) */
+/** The header of a file in the archive. (POSIX.1-1988, ustar) */
 function header(path: string, size: number): Buffer {
   const block = Buffer.alloc(BLOCK);
   const cut = path.length <= 100 ? -1 : path.lastIndexOf('/', 155);
@@ -56,5 +56,5 @@ function header(path: string, size: number): Buffer {
 
 const BLOCK = 512;
 
-/** The date that npm gives every file, in seconds since 1970, so that equal packages are equal. */
+/** The date npm gives every file, in seconds since 1970; it makes equal packages equal. */
 const DAY_OF_ALL = 499_162_500;

@@ -3,12 +3,12 @@ import { UserError } from '../diagnostics/user-error.ts';
 import type { FileCopy } from '../model/artifact.ts';
 import { stampText } from '../model/files.ts';
 
-/** A file that is being copied, open; whatever is put in its place now, its bytes are these. */
+/** The open file of a copy. Its bytes stay the same even if the file is replaced now. */
 export type OpenOriginal = { readonly handle: number; readonly size: number };
 
 /**
- * Opens the original of a copy for as long as `use` takes. A link or a device that somebody has put in its place since it
- * was listed is not followed: its target would be published. (Safety rule 5.)
+ * Opens the original of a copy while `use` runs. A link or device that replaced the original since it was listed is
+ * refused: its target would be published. (Safety rule 5.)
  */
 export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (original: OpenOriginal) => T): T {
   const handle = open(path);
@@ -21,7 +21,7 @@ export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (origina
   }
 }
 
-/** The bytes that a copy of a file would have. */
+/** The bytes of the copy of a file. */
 export function bytesOfCopy(file: FileCopy): Buffer {
   return readOriginal(file, ({ handle }) => {
     const bytes = readFileSync(handle);

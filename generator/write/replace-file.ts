@@ -18,8 +18,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 const MARK = '\ufeff';
 
 /**
- * Puts a new text in place of the text of one file, all at once: anyone who reads it meanwhile gets the old or the new
- * one, and a failure leaves the old. A byte order mark, the owner and the rights of the file stay. (Safety rule 14.)
+ * Replaces the text of one file atomically: readers get the old or the new text, and a failure leaves the old one. The byte
+ * order mark, the owner and the rights of the file stay. (Safety rule 14.)
  */
 export function replaceFile(path: string, before: string, after: string): void {
   const written = readFileSync(path, 'utf8');
@@ -33,7 +33,7 @@ export function replaceFile(path: string, before: string, after: string): void {
   });
 }
 
-/** Writes a file where there is none. It is there whole or not at all, also if the command is stopped meanwhile. */
+/** Writes a new file. It is complete or missing, even if the command is stopped in between. */
 export function writeNewFile(path: string, text: string): void {
   writeAtOnce(path, (handle) => writeFileSync(handle, text));
 }
@@ -51,7 +51,7 @@ function writeAtOnce(path: string, write: (handle: number) => void): void {
       throw error;
     }
   } catch (error) {
-    // Nobody but us knows the file beside it.
+    // The temporary file is unknown to the caller, so the error names the file itself.
     throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path }) : error;
   }
 }
@@ -66,8 +66,9 @@ function writeAndClose(handle: number, write: (handle: number) => void): void {
 }
 
 /**
- * Run by the administrator, the file stays that of its owner. Anybody else can give files to nobody, and to no group that is not
- * one of the person's: a file of one's own may be of such a group, and gets one's own.
+ * Keeps the owner, the group and the rights. If an administrator runs this, the file stays with its owner. Other users
+ * cannot give files away, and can only set groups they belong to. A file may have a group its owner is not in; then the new
+ * file gets the user's own group.
  */
 function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   const own = fstatSync(handle);
@@ -76,6 +77,6 @@ function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   } catch (error) {
     if (own.uid !== uid) throw error;
   }
-  // After the owner: a change of it takes rights away.
+  // After the owner, because a change of owner removes rights.
   fchmodSync(handle, mode);
 }

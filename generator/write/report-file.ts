@@ -4,12 +4,12 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { HTML_REPORT } from '../model/marker.ts';
 import { isAround, ownFolderAround } from './safe-out-dir.ts';
 
-/** Where a site is, and where it is built. */
+/** The folder of a site, and its output folder. */
 type SiteFolders = { readonly root: string; readonly out: string };
 
 /**
- * Refuses a path where no file can be or where the report would be published or lost, and to write over a file that is
- * not a report: a typing error could name any file.
+ * Refuses a path where no file can be, or where the report would be published or lost. Also refuses to overwrite a file
+ * that is not a report: a typing error could name any file.
  */
 export function assertReportFile(path: string, { root, out }: SiteFolders): void {
   if (path.trim() === '') throw new UserError('Write the name of a file after --html, such as report.html.');
@@ -30,7 +30,7 @@ export function assertReportFile(path: string, { root, out }: SiteFolders): void
   throw new UserError(`The file ${path} exists and is not a report. Choose another name with --html.`);
 }
 
-/** Writes a report; one that was there before is replaced. */
+/** Writes a report; replaces an earlier one. */
 export function writeReportFile(path: string, html: string, site: SiteFolders): void {
   assertReportFile(path, site);
   writeFileSync(path, html);

@@ -5,8 +5,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { MARKER } from '../model/marker.ts';
 
 /**
- * Refuses output folders whose replacement would destroy something: the site itself or a folder around it, its
- * content, a home folder, a link, or a folder with files that sitegen did not write. (Safety rule 13.)
+ * Refuses an output folder if replacing it would destroy something: the site or a folder around it, its content, a home
+ * folder, a link, or a folder with files from other programs. (Safety rule 13.)
  */
 export function assertSafeOutDir(out: string, root: string): void {
   const place = realPlace(out);
@@ -39,7 +39,7 @@ export function assertSafeOutDir(out: string, root: string): void {
   }
 }
 
-/** The folder of a site that a path is or is in, if it is for files of its own: the content, the templates. */
+/** The folder of a site that is or contains a path, if it is reserved for other files: content, templates and so on. */
 export function ownFolderAround(path: string, root: string): string | undefined {
   const [place, home] = [realPlace(resolve(path)), realPlace(root)];
   return FOR_OWN_FILES.find((own) => contains(join(home, own), place));
@@ -55,7 +55,7 @@ const FOR_OWN_FILES = [
   '.sitegen',
 ] as const;
 
-/** Undefined for a user whom the system does not know, as in a container that is run with any number. */
+/** Undefined for a user without an account on the system, as in a container that runs with an arbitrary user number. */
 function homeFolder(): string | undefined {
   try {
     return homedir();
@@ -64,7 +64,7 @@ function homeFolder(): string | undefined {
   }
 }
 
-/** True if a folder is another or contains it, whatever links lead there. */
+/** True if a folder is the other or contains it, whichever links lead there. */
 export function isAround(folder: string, other: string): boolean {
   return contains(realPlace(folder), realPlace(resolve(other)));
 }
@@ -72,11 +72,11 @@ export function isAround(folder: string, other: string): boolean {
 /** True if `inner` is `outer` or is below it. */
 function contains(outer: string, inner: string): boolean {
   const way = relative(outer, inner);
-  // A folder may be called `..x`.
+  // Compared by whole steps, because a folder may be called `..x`.
   return way === '' || (way.split(sep)[0] !== '..' && !isAbsolute(way));
 }
 
-/** The path with links resolved as far as it exists. */
+/** The path with links resolved, as far as it exists. */
 function realPlace(path: string): string {
   const parent = dirname(path);
   try {

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { PACKAGE_FILE, packPackage } from './pack-package.ts';
 
-/** What npm reads of a site, and the archive of sitegen that it installs from. */
+/** The files npm reads in a site, and the archive of sitegen it installs from. */
 export type SitePackage = Readonly<Record<string, string | Buffer>>;
 
 /**
- * The files that let a site be installed by `npm ci`, on any computer and in years: sitegen itself as an archive, since another
- * package has its name on npm, and the exact versions of all it needs. `name` is that of the package of the site.
+ * The files that make a site installable with `npm ci`, on any computer and years later. sitegen itself is included as an
+ * archive, because another package has its name on npm. The lock file has the exact versions of all dependencies. `name` is
+ * the package name of the site.
  */
 export function sitePackage(packageRoot: string, folder: string, name: string): SitePackage {
   const archive = packPackage(packageRoot);
@@ -27,14 +28,14 @@ export function sitePackage(packageRoot: string, folder: string, name: string): 
   };
 }
 
-/** True for a folder in which npm has installed sitegen and nothing else is. */
+/** True for a folder with sitegen as its only npm package. */
 export function hasOnlySitegen(folder: string): boolean {
   const { dependencies = {}, devDependencies = {} } = packageIn(folder) ?? {};
   const names = Object.keys({ ...dependencies, ...devDependencies });
   return names.length === 1 && names[0] === manifest.name;
 }
 
-/** The versions of the libraries of sitegen, as `npm run prepare` writes them beside the compiled code. */
+/** The library versions of sitegen, as `npm run prepare` writes them next to the compiled code. */
 const LOCKED = 'lib/locked.json';
 
 const SCRIPTS = { dev: 'sitegen dev', check: 'sitegen check', build: 'sitegen build' };

@@ -2,21 +2,21 @@ import { close, closeSync, fsync, statfsSync } from 'node:fs';
 import { promisify } from 'node:util';
 
 /**
- * Brings written files to the disk while the next ones are being made: waiting for each would take the sum of all
- * waits. Not more are open at once than any system allows.
+ * Forces written files to the disk while the next ones are made: waiting for each file would add up all waits. Limits the
+ * number of open files to what every system allows.
  */
 export class SlowDisk {
-  /** False for a file system in memory, which has no disk to force anything to. */
+  /** False for a file system in memory; it has no disk. */
   readonly hasDisk: boolean;
   readonly #waiting = new Set<Promise<void>>();
   #failure: unknown;
 
-  /** `folder` is one on the same disk. */
+  /** `folder` is on the same disk as the files. */
   constructor(folder: string) {
     this.hasDisk = statfsSync(folder).type !== MEMORY;
   }
 
-  /** Forces an open file to the disk and closes it, some time before `settle` is done. */
+  /** Forces an open file to the disk and closes it, at the latest when `settle` is done. */
   sync(handle: number): void {
     if (!this.hasDisk) {
       closeSync(handle);
@@ -30,7 +30,7 @@ export class SlowDisk {
     this.#waiting.add(work);
   }
 
-  /** True if it is time to wait until the disk has caught up. */
+  /** True if callers should wait until the disk has caught up. */
   get isBehind(): boolean {
     return this.#waiting.size >= MOST_OPEN;
   }

@@ -16,27 +16,27 @@ import type { Workshop } from './workshop.ts';
 import { writtenSource } from './write-artifact.ts';
 
 /**
- * The next site while it is written. It is the tree of the build before the last, brought up to date: what did not
- * change is in it already, or is linked from the output. Nobody sees it before `publish`. (Safety rules 11 to 13.)
+ * The next site while it is written. It is the tree of the build before the last, brought up to date. Unchanged files are
+ * already in it, or are linked from the output. It is not visible before `publish`. (Safety rules 11 to 13.)
  */
 export type Stage = {
-  /** True if a file with these bytes is published or staged already, so that it need not be made. */
+  /** True if a file with these bytes is already published or staged, so it need not be made. */
   has(path: OutputPath, id: ContentId): boolean;
   /** Adds a file. */
   add(artifact: Artifact): void;
-  /** Adds a file that `has` has just found. */
+  /** Adds a file that `has` just found. */
   keep(path: OutputPath, id: ContentId): void;
-  /** The files that were added or kept so far, with their sizes in bytes. */
+  /** The files added or kept so far, with their sizes in bytes. */
   files(): readonly StagedFile[];
-  /** The bytes of one of them. */
+  /** The bytes of such a file. */
   read(path: OutputPath): Buffer;
-  /** Something to wait for if the disk is behind. */
+  /** A promise to wait for, if the disk is behind. */
   caughtUp(): Promise<void> | undefined;
-  /** Puts the site in place of the old one, as a whole. Files that were not added are not in it. */
+  /** Replaces the old site as a whole. Only added and kept files are in the new one. */
   publish(base: BasePath): Promise<void>;
-  /** What somebody had put into the old output; undefined for nothing, or before `publish`. */
+  /** The files of others in the old output; undefined if there were none, or before `publish`. */
   leftOut(): LeftOut | undefined;
-  /** Gives the lock back. What was not published stays staged for the next build. */
+  /** Releases the lock. Unpublished files stay staged for the next build. */
   close(): Promise<void>;
 };
 
@@ -44,8 +44,8 @@ export type Stage = {
 export type StagedFile = { readonly path: OutputPath; readonly id: ContentId; readonly size: number };
 
 /**
- * The stage in a workshop whose lock is held, and in which nothing is left half done. With `isDoubted` no date is trusted:
- * every file that is taken over is read.
+ * The stage of a workshop with its lock taken and nothing left half done. With `isDoubted` no mtime is trusted, and every
+ * reused file is read.
  */
 export function stageIn(workshop: Workshop, lock: Lock, isDoubted: boolean): Stage {
   return new TreeStage(workshop, lock, isDoubted);
@@ -58,10 +58,10 @@ class TreeStage implements Stage {
   readonly #lock: Lock;
   /** Every file of the site by its path. */
   readonly #wanted = new Map<OutputPath, ContentId>();
-  /** Those of them that the output has already. */
+  /** The files of the site that are already in the output. */
   readonly #published = new Set<OutputPath>();
   readonly #isDoubted: boolean;
-  /** What others had put into the two trees. */
+  /** The files of others in the two trees. */
   readonly #leftOut = new Set<string>();
   #isPublished = false;
 
@@ -75,7 +75,7 @@ class TreeStage implements Stage {
 
   has(path: OutputPath, id: ContentId): boolean {
     const { out, next } = this.#trees;
-    // Each file is looked at once: several ask for the same.
+    // Each file is checked once, because several callers ask for the same.
     if (this.#published.has(path) && out.entries.get(path)?.[0] === id) return true;
     if (holds(out, path, id)) {
       this.#published.add(path);
@@ -110,7 +110,7 @@ class TreeStage implements Stage {
     return readFileSync(join(this.#treeOf(path).folder, path));
   }
 
-  /** The tree that has a file as it is wanted. One that is published already is not in the next tree before the end. */
+  /** The tree with the wanted version of a file. A file that is already published gets into the next tree only at the end. */
   #treeOf(path: OutputPath): Tree {
     const { out, next } = this.#trees;
     return this.#published.has(path) || next.entries.get(path)?.[0] !== this.#wanted.get(path) ? out : next;
@@ -163,7 +163,7 @@ class TreeStage implements Stage {
     for (const path of paths) this.#leftOut.add(path);
   }
 
-  /** True if the output is the site that is wanted, with nothing else in it. */
+  /** True if the output already is the wanted site, with nothing else in it. */
   #isCurrent(base: BasePath): boolean {
     const { out } = this.#trees;
     if (this.#next.hasBegun || !out.isComplete || markerIn(out.folder) !== markerText(base)) return false;
@@ -173,9 +173,10 @@ class TreeStage implements Stage {
   }
 
   /**
-   * What is in the old output and is on no list of a build, and what of it is told as that of others. Without a whole list, as
-   * where only the output was brought along, its addresses tell, and the new site for what has none. Where the list is that of
-   * another build, nothing is lost, but what looks like a file of a build is not told.
+   * The entries of the old output that no build has listed, and which of them to report as files of others. The list may be
+   * missing, for example if only the output was copied here. Then the site's own list of addresses decides, and the new
+   * site for files without an address. If the list belongs to another build, nothing is lost, but files that look like
+   * those of a build are not reported.
    */
   #foreign(): { readonly names: readonly string[]; told(name: string): boolean } {
     const { out, next } = this.#trees;
@@ -191,7 +192,10 @@ class TreeStage implements Stage {
     return { names: out.isComplete ? names : paths, told: isAmong(paths) };
   }
 
-  /** What is known of the old output. Of a file that somebody has changed in it nothing is, though it is still there. */
+  /**
+   * What is known of the old output. Nothing is known of a file that another program has changed in it, although it is
+   * still there.
+   */
   #withoutDamaged(): Map<string, TreeEntry> {
     const entries = new Map(this.#trees.out.entries);
     for (const [path, id] of this.#wanted) {
@@ -201,26 +205,26 @@ class TreeStage implements Stage {
     return entries;
   }
 
-  /** All files of the output were read since their dates told nothing, as in a copy; from now on they do. */
+  /** All files of the output were read, because their mtimes were not reliable, as in a copy. From now on they are. */
   #noteRead(): void {
     const { out, next } = this.#trees;
     if (!out.isWitnessed)
       writeTrees(this.#workshop, { out: { ...out, isWitnessed: true, isListed: true }, next });
   }
 
-  /** After an error in the content the next build goes on from what is staged. */
+  /** After an error in the content, the next build continues with the staged files. */
   async #rememberStaged(): Promise<void> {
     try {
       await this.#next.settle();
       this.#lock.assertHeld();
       writeTrees(this.#workshop, this.#trees);
     } catch {
-      // A disk that is full, or a build that took over: what is staged is not known, and is made again.
+      // The disk is full, or another build took over. The staged files are then unknown, and are made again.
     }
   }
 }
 
-/** The size, the date and the hash of no file. */
+/** Size, mtime and hash of an unknown file. */
 const NOTHING_KNOWN = [-1, 0, ''] as const;
 
 function markerIn(folder: string): string | undefined {

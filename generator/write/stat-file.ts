@@ -1,6 +1,9 @@
 import { lstatSync, type Stats } from 'node:fs';
 
-/** What is at a path, links not followed; undefined if nothing is, or a file is in the place of one of its folders. */
+/**
+ * The stat of a path, without following links. Undefined if nothing is there, or if a file has the place of a parent
+ * folder.
+ */
 export function statFile(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });

@@ -7,14 +7,14 @@ import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
 /*
- * No system replaces a full folder in one step, so the swap is renames with a journal around them. All of this runs
+ * No system replaces a non-empty folder in one step, so the swap is a series of renames with a journal. All of this runs
  * under the lock of the output folder. (Safety rule 11.)
  */
 
-/** Puts the finished tree in place of the output, and the output in place of that tree. If it fails, nothing has changed. */
+/** Swaps the output and the finished tree. If it fails, nothing has changed. */
 export function swap({ out, next, old, journal }: Workshop): void {
   const hadOld = statFile(out) !== undefined;
-  // Not forced to the disk: where a power cut takes the journal, `recover` brings the old site back.
+  // The journal is not forced to the disk: if a power cut loses it, `recover` brings the old site back.
   writeFileSync(journal, '', { flag: 'wx' });
   try {
     if (hadOld) move(out, old);
@@ -28,14 +28,14 @@ export function swap({ out, next, old, journal }: Workshop): void {
     discard(journal);
     if (hadOld) renameSync(old, next);
   } catch {
-    // The new site is published, which is what counts; the next command puts the rest in order.
+    // The new site is published, and that is the main thing. The next command cleans up the rest.
   }
 }
 
-/** Completes a swap that was interrupted, or undoes it. Puts nothing in the output that does not have our marker. */
+/** Completes or undoes an interrupted swap. Puts a folder into the output only if it has our marker. */
 export function recover({ out, next, old, journal }: Workshop): void {
   if (statFile(out) === undefined) {
-    // The journal is written once the next tree is complete.
+    // The journal is written only when the next tree is complete.
     const successor = [existsSync(journal) ? next : old, old].find(isOurs);
     if (successor !== undefined) move(successor, out);
   }
@@ -50,7 +50,7 @@ export function isOurs(folder: string): boolean {
   return statFile(folder)?.isDirectory() === true && statFile(join(folder, MARKER))?.isFile() === true;
 }
 
-/** Renames a folder. Only one that is open for writing can be moved elsewhere, and everybody may open his own. */
+/** Renames a folder. Only a writable folder can be moved elsewhere, and owners may change the rights of their folders. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);

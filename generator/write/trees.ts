@@ -8,33 +8,36 @@ import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
-/** A published file as it was when it was written: the id of its bytes, its size in bytes, its date, and their hash. */
+/**
+ * A published file in its state after writing: the id of its bytes, its size in bytes, its mtime, and the hash of its
+ * bytes.
+ */
 export type TreeEntry = readonly [id: ContentId, size: number, mtimeMs: number, hash: string];
 
-/** What is in a folder that a build has written. */
+/** The files of a folder that a build has written. */
 export type Tree = {
   readonly folder: string;
   readonly entries: Map<string, TreeEntry>;
-  /** False if there may be files of ours in the folder that are not listed. */
+  /** False if the folder may have files of a build that are not listed. */
   readonly isComplete: boolean;
   /**
-   * True if this very folder was written on this disk, so that size and date tell that a file is the same. A copy of it may
-   * have the dates of its original and other bytes, so there the hash of each file is compared.
+   * True if this very folder was written on this disk, so size and mtime prove that a file is unchanged. A copy of the
+   * folder may have the mtimes of its original with other bytes, so there the hash of each file is compared.
    */
   readonly isWitnessed: boolean;
-  /** True if the list is of what is in the folder: that of a copy may be older or newer, so there the first files tell. */
+  /** True if the list describes this folder. The list of a copy may be older or newer, so there the first files decide. */
   readonly isListed: boolean;
 };
 
-/** Everybody may read a published file. */
+/** All users may read a published file. */
 export const FILE_MODE = 0o644;
 
-/** The trees of an output folder: the output itself, and the one that takes its place next. */
+/** The trees of an output folder: the output itself, and the next tree that will replace it. */
 export type Trees = { readonly out: Tree; readonly next: Tree };
 
 /**
- * What the last build left, as far as it is known. What is not known for certain counts as empty, and is written again.
- * With `isDoubted` no date is trusted, and every file is read.
+ * What is known about the last build. Anything uncertain counts as missing and is written again. With `isDoubted` no mtime
+ * is trusted, and every file is read.
  */
 export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Trees {
   const record = recordFrom(readJsonFile(trees));
@@ -61,7 +64,7 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
   };
 }
 
-/** True if the files directly in a folder, such as the home page and the list of all addresses, are as they are listed. */
+/** True if the files directly in a folder match the list, such as the home page and the list of all addresses. */
 function hasFirstFiles(folder: string, entries: ReadonlyMap<string, TreeEntry>): boolean {
   const first = [...entries].filter(([path]) => !path.includes('/'));
   return (
@@ -73,7 +76,7 @@ function hasFirstFiles(folder: string, entries: ReadonlyMap<string, TreeEntry>):
   );
 }
 
-/** Writes down what is in the trees. The two share most of their files, so of the second only what differs is kept. */
+/** Saves the list of both trees. They share most of their files, so only the differences of the second are stored. */
 export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
   const differs: [string, TreeEntry | null][] = [];
   for (const [path, entry] of next.entries) {
@@ -90,22 +93,25 @@ export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
   writeJsonFile(trees, record);
 }
 
-/** The output folder whose trees are listed in a file. */
+/** The output folder of a list of trees. */
 export function outputOf(trees: string): string | undefined {
   return recordFrom(readJsonFile(trees))?.of;
 }
 
-/** While a build changes the trees nothing is known of them, whenever it is killed. */
+/**
+ * Removes the list while a build changes the trees. A build can be killed at any moment, so nothing is known of them until
+ * the end.
+ */
 export function forgetTrees({ trees }: Workshop): void {
   rmSync(trees, { recursive: true, force: true });
 }
 
-/** True if the file is in the tree just as it was written, with these bytes. */
+/** True if the tree has the file unchanged since it was written, with these bytes. */
 export function holds(tree: Tree, path: OutputPath, id: ContentId): boolean {
   return tree.entries.get(path)?.[0] === id && isIntact(tree, path);
 }
 
-/** True if a file of a tree is as it was written. Where its date does not tell, its bytes do. */
+/** True if a file of a tree is unchanged since it was written. If its mtime cannot prove it, its bytes are compared. */
 export function isIntact({ folder, entries, isWitnessed }: Tree, path: string): boolean {
   const entry = entries.get(path);
   const stat = statFile(`${folder}/${path}`);
@@ -116,30 +122,30 @@ export function isIntact({ folder, entries, isWitnessed }: Tree, path: string): 
   return true;
 }
 
-/** True for a file that everybody may read. Windows has no such rights. */
+/** True for a file that all users may read. Windows has no such rights. */
 export function isReadable(stat: Stats): boolean {
   return stat.isFile() && (process.platform === 'win32' || (stat.mode & 0o777) === FILE_MODE);
 }
 
-/** True if both entries name the same bytes with the same date. */
+/** True if both entries have the same id, size and mtime. */
 export function isSameEntry(one: TreeEntry | undefined, other: TreeEntry): boolean {
   return one !== undefined && one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 }
 
-/** What tells the marker of a folder from that of a copy: no program can choose it. Undefined if there is none. */
+/** Tells the marker of a folder from that of a copy: no program can choose these values. Undefined without a marker. */
 export function markerOf(folder: string): string | undefined {
   const stat = statFile(join(folder, MARKER));
   return stat?.isFile() ? `${stat.ino} ${stat.ctimeMs}` : undefined;
 }
 
-/** The list of both trees as it is stored; `differs` is absent if the next tree is not known. */
+/** The stored list of both trees; `differs` is absent if the next tree is unknown. */
 type TreesRecord = {
   /** The output folder. */
   readonly of: string;
-  /** What tells the markers of the two trees from those of copies; empty for one that is not known. */
+  /** Identifies the markers of the two trees, as `markerOf` does; empty for an unknown one. */
   readonly markers: readonly string[];
   readonly output: readonly (readonly [path: string, entry: TreeEntry])[];
-  /** False after a build that was killed and one that ended with an error: then only some files of the output are known. */
+  /** False after a build that was killed or ended with an error: then only some files of the output are known. */
   readonly isOutputListed: boolean;
   readonly differs?: readonly (readonly [path: string, entry: TreeEntry | null])[] | undefined;
 };
@@ -154,7 +160,7 @@ function isPair(one: unknown): boolean {
   return Array.isArray(one) && typeof one[0] === 'string';
 }
 
-/** A list that somebody else wrote must not lead out of the tree. */
+/** True for an entry that stays inside the tree: another program may have written the list. */
 function isSound([path, entry]: readonly [string, unknown]): boolean {
   if (!SOUND_PATH.test(path) || !Array.isArray(entry)) return false;
   const [id, size, date, hash] = entry as readonly unknown[];
@@ -163,5 +169,5 @@ function isSound([path, entry]: readonly [string, unknown]): boolean {
   );
 }
 
-/** Steps of which none is empty or made of dots alone, as `.` and `..` are. */
+/** No step is empty or consists only of dots, as `.` and `..` do. */
 const SOUND_PATH = /^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*$/;

@@ -5,32 +5,32 @@ import { discard } from './discard.ts';
 import { isBeingTaken } from './lock.ts';
 
 /**
- * Where an output folder is prepared: on the same disk, where a rename is one step. Usually that is a folder below
- * `.sitegen/`; beside the output only where that is on another disk.
+ * Where an output folder is prepared. It is on the same disk, where a rename is one step. Usually it is a folder below
+ * `.sitegen/`; only for an output on another disk is it next to the output.
  */
 export type Workshop = {
   readonly out: string;
   readonly folder: string;
-  /** The tree that takes the place of the output next; between builds, the one before it. */
+  /** The tree that replaces the output next; between builds, the output of the build before. */
   readonly next: string;
-  /** Where the output is for the moment of the swap. */
+  /** The old output during the swap. */
   readonly old: string;
-  /** There while the two change places. */
+  /** The journal, present only during the swap. */
   readonly journal: string;
-  /** What is in the two trees; absent while a build changes them. */
+  /** The list of both trees; absent while a build changes them. */
   readonly trees: string;
   readonly lock: string;
-  /** What others had put into the output. It is theirs, and never removed. */
+  /** The files that others have put into the output. They belong to others and are never removed. */
   readonly leftOut: string;
 };
 
-/** The workshop of an output folder. `scratch` is the folder below `.sitegen/` for all of them. */
+/** The workshop of an output folder. `scratch` is the folder of all workshops below `.sitegen/`. */
 export function workshopOf(out: string, scratch: string): Workshop {
   const isHere = deviceOf(scratch) === deviceOf(dirname(out));
   return workshopIn(isHere ? join(scratch, workshopName(out)) : besideOutput(out), out);
 }
 
-/** Where the workshop is of an output that is on another disk than its site, and always the lock of one outside of its site. */
+/** The workshop of an output on another disk than its site, and the lock of every output outside of its site. */
 export function besideOutput(out: string): string {
   return join(dirname(out), `.${basename(out)}.sitegen`);
 }
@@ -50,17 +50,20 @@ export function workshopIn(folder: string, out: string): Workshop {
   };
 }
 
-/** The name of the workshop of an output folder, whatever links lead to it. */
+/** The workshop name of an output folder, whichever links lead to it. */
 export function workshopName(out: string): string {
   return contentHash(realPath(resolve(out))).slice(0, NAME_LENGTH);
 }
 
-/** True for an output in the folder of its site, which is taken to be that site's alone. */
+/** True for an output inside the folder of its site. Only this site is assumed to use it. */
 export function isInFolder(out: string, root: string): boolean {
   return realPath(resolve(out)).startsWith(`${realpathSync(root)}${sep}`);
 }
 
-/** A path without the links that lead to what of it exists; the last step is not followed, since a swap does not either. */
+/**
+ * The path with links resolved, as far as it exists. The last step is not followed, because a swap does not follow it
+ * either.
+ */
 function realPath(path: string): string {
   const above = dirname(path);
   if (above === path) return path;
@@ -69,14 +72,14 @@ function realPath(path: string): string {
   return join(folder, basename(path));
 }
 
-/** True for what may be the name of a workshop. */
+/** True if this can be the name of a workshop. */
 export function isWorkshopName(name: string): boolean {
   return name.length === NAME_LENGTH && /^[\w-]+$/.test(name);
 }
 
 const NAME_LENGTH = 12;
 
-/** Removes what killed builds left in a workshop whose lock is held. */
+/** Removes leftovers of killed builds from a workshop. Its lock must be taken. */
 export function tidyWorkshop({ folder, ...workshop }: Workshop): void {
   const known = new Set<string>(Object.values(workshop));
   for (const name of readdirSync(folder)) {
@@ -85,12 +88,12 @@ export function tidyWorkshop({ folder, ...workshop }: Workshop): void {
     try {
       discard(path);
     } catch {
-      // It belongs to somebody else, and is in nobody's way.
+      // It belongs to another user, and does no harm.
     }
   }
 }
 
-/** The disk of a folder, or of the nearest one above it that exists. */
+/** The disk of a folder, or of its nearest existing parent. */
 function deviceOf(folder: string): number {
   const stat = statSync(folder, { throwIfNoEntry: false });
   const above = dirname(folder);

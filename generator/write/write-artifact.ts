@@ -7,16 +7,16 @@ import { hashOfFile, readOpenFile } from './hash-file.ts';
 import { bytesOfCopy, readOriginal } from './read-original.ts';
 import { FILE_MODE, isReadable } from './trees.ts';
 
-/** A file that was just written, still open, and the hash of its bytes. */
+/** A file just written and still open, with the hash of its bytes. */
 export type WrittenFile = { readonly handle: number; readonly stat: Stats; readonly hash: string };
 
-/** What an artifact consists of: bytes that are at hand, those of a stored file, or a file to copy. */
+/** The content of an artifact: bytes in memory, a stored file, or a file to copy. */
 export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'stamp'>;
 
 /** Bytes, and their hash if it is known. */
 type Bytes = { readonly bytes: Uint8Array; readonly hash?: string };
 
-/** The source of an artifact. Its bytes are made here, once for all that is done with them before the next artifact. */
+/** The source of an artifact. Its bytes are made here once, and are valid until the next artifact. */
 export function writtenSource(artifact: Artifact): Source {
   if ('text' in artifact) return { bytes: utf8Bytes(artifact.text) };
   if ('bytes' in artifact) return { bytes: artifact.bytes() };
@@ -30,7 +30,7 @@ export function writeNew(target: string, source: Source): WrittenFile {
   try {
     const hash = 'bytes' in source ? writeBytes(handle, source) : copyInto(handle, source);
     const stat = fstatSync(handle);
-    // Whatever the person who builds allows others by default.
+    // Makes the file readable for all, whatever the umask of the user is.
     if (!isReadable(stat)) fchmodSync(handle, FILE_MODE);
     return { handle, stat, hash };
   } catch (error) {
@@ -40,8 +40,8 @@ export function writeNew(target: string, source: Source): WrittenFile {
 }
 
 /**
- * The hash of a file of this size, if it has the bytes of a source. Dates may agree by chance, as they do for all files of
- * a fresh clone, so the bytes are compared.
+ * The hash of a file of this size, if its bytes equal those of a source. The bytes are compared, because mtimes can be
+ * equal by chance, as for all files of a fresh clone.
  */
 export function hashIfSame(path: string, size: number, source: Source): string | undefined {
   if ('bytes' in source && source.bytes.length !== size) return undefined;
@@ -59,7 +59,7 @@ function hashOfBytes({ bytes, hash }: Bytes): string {
   return hash ?? contentHash(bytes);
 }
 
-/** Copies from the very file that was found to be ordinary: what is put in its place meanwhile is not published. */
+/** Copies from the file handle that was checked, so a file put in its place meanwhile is not published. */
 function copyInto(handle: number, copy: FileCopy): string {
   return readOriginal(copy, (original) => readOpenFile(original.handle, (part) => writeAll(handle, part)));
 }
