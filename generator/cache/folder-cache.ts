@@ -14,15 +14,15 @@ import { join, relative, sep } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
 
 /**
- * The folder a cache keeps under `key`; undefined if it is not there, or not just as it was filled. Deleting a cache changes
- * nothing but time.
+ * Returns the cached folder of `key`; undefined if it is missing or has changed since it was filled. Deleting a cache costs
+ * only time.
  */
 export function findCached(cache: string, key: string): string | undefined {
   const folder = join(cache, key);
   return isAsFilled(folder) ? folder : undefined;
 }
 
-/** Fills a new folder and keeps it under `key`, in place of all that the cache held before. */
+/** Fills a new folder and caches it under `key`. It replaces everything in the cache. */
 export async function fillCache(
   cache: string,
   key: string,
@@ -36,9 +36,9 @@ export async function fillCache(
   try {
     await fill(fresh);
     writeFileSync(join(fresh, FILES), JSON.stringify(hashesIn(fresh)));
-    // A temporary folder is its maker's alone; a cache serves everybody who may run sitegen.
+    // A temporary folder is private to its user, but every user of sitegen shares the cache.
     chmodSync(fresh, 0o755);
-    // Another run may have filled it by now, and somebody may be reading it. One that is damaged goes.
+    // Another run may have filled the folder by now, and a process may be reading it. Only a damaged folder is replaced.
     if (!isAsFilled(folder)) {
       if (existsSync(folder)) renameSync(folder, damaged);
       renameSync(fresh, folder);
@@ -57,18 +57,18 @@ export async function fillCache(
 
 const FILLING = '.filling-';
 
-/** The file in a kept folder that has the hashes of all others. */
+/** The file in a cached folder with the hashes of all others. */
 const FILES = 'files.json';
 
 const CODE_CACHE = /^[^/]+\.cache(?:\.\d+)?$/;
 
 /**
- * True if all files of a folder are there as they were when it was filled, and no others but the code caches of V8, which say
- * by themselves whether they are whole. (bundle/load-compiled.ts)
+ * True if all files of a folder are unchanged since it was filled, and there are no others. The code caches of V8 are
+ * allowed, because V8 itself checks whether they are complete. (bundle/load-compiled.ts)
  */
 function isAsFilled(folder: string): boolean {
   try {
-    // Of anything but a list of pairs no Map can be made.
+    // The Map constructor throws for anything but a list of pairs.
     const hashes = new Map<unknown, unknown>(JSON.parse(readFileSync(join(folder, FILES), 'utf8')));
     const others = pathsBelow(folder).filter((path) => !hashes.has(path) && !CODE_CACHE.test(path));
     const isWhole = [...hashes].every(([path, hash]) => hash === hashOf(join(folder, String(path))));
@@ -86,7 +86,7 @@ function hashOf(file: string): string {
   return contentHash(readFileSync(file));
 }
 
-/** The files below a folder, but for the list of them. */
+/** The files below a folder, except for the list of hashes. */
 function pathsBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -99,5 +99,5 @@ function isRecent(folder: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs < LONG;
 }
 
-/** Milliseconds. To fill a folder takes far less. */
+/** Milliseconds. Filling a folder takes far less. */
 const LONG = 60 * 60 * 1000;

@@ -4,11 +4,11 @@ import { readOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
 
 /*
- * Files of ours for a later run: `{"hash": …, "value": …}`. The hash is that of the value's text, and tells a whole file
- * from one that a power cut, a copy over a network or somebody's editor has damaged.
+ * Our files for later runs: `{"hash": …, "value": …}`. The hash is computed from the text of the value. It shows damage by
+ * a power cut, a copy over a network or an editor.
  */
 
-/** The value in a file of ours; undefined if there is none, or none that is as it was written. */
+/** The value in our file; undefined if the file is missing or damaged. */
 export function readJsonFile(file: string): unknown {
   try {
     const text = readOwnFile(file)?.toString() ?? '';
@@ -19,12 +19,12 @@ export function readJsonFile(file: string): unknown {
   }
 }
 
-/** Keeps a value in a file. True if it was kept. */
+/** Stores a value in a file. True if that worked. */
 export function writeJsonFile(file: string, value: unknown): boolean {
   return keepWhole(file, (unfinished) => writeFileSync(unfinished, jsonFile(value), { flag: 'wx' }));
 }
 
-/** Removes a file of ours, or whatever is in its place. */
+/** Removes our file, or whatever is in its place. */
 export function removeJsonFile(file: string): void {
   rmSync(file, { recursive: true, force: true });
 }
@@ -35,7 +35,7 @@ export function jsonFile(value: unknown): string {
   return `${headOf(json)}${json}}`;
 }
 
-/** What is before the value. The hash is as long for every text. */
+/** The text before the value. Its length is always the same. */
 function headOf(json: string): string {
   return `{"hash":"${contentHash(json)}","value":`;
 }

@@ -1,14 +1,14 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * The bytes of a file that sitegen keeps for later runs. The folder may be that of a stranger, so only an ordinary file is
- * read: no link in its place is followed, and nothing waits for a pipe. Undefined for all else; then it is made again.
- * `own-folder.ts` sees to the folders on the way.
+ * The bytes of a file that sitegen keeps for later runs. The folder may come from a stranger, so only an ordinary file is
+ * read: a link is not followed, and reading a pipe does not block. Undefined for anything else; the file is then made
+ * again. `own-folder.ts` checks the folders on the way.
  */
 export function readOwnFile(path: string): Buffer | undefined {
   let handle: number;
   try {
-    // Windows knows neither of the two.
+    // Windows has neither of the two flags.
     handle = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch {
     return undefined;
@@ -23,7 +23,7 @@ export function readOwnFile(path: string): Buffer | undefined {
   }
 }
 
-/** Reads a file of a known size; one that becomes shorter meanwhile as far as it goes. */
+/** Reads a file of a known size. If it is cut short meanwhile, returns the part that was read. */
 function readWhole(handle: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size);
   let end = 0;
@@ -35,5 +35,5 @@ function readWhole(handle: number, size: number): Buffer {
   return bytes.subarray(0, end);
 }
 
-/** No file of ours is larger. */
+/** None of our files is larger. */
 const MOST_BYTES = 2 ** 29;

@@ -4,8 +4,8 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { removeAbandoned } from './unfinished.ts';
 
 /**
- * Makes sure that folders of ours below a root are folders, where they exist. A link in the place of one would lead out of
- * the root, so it goes; what it leads to stays. What processes left that were killed goes as well.
+ * Makes sure that our folders below a root are real folders, if they exist. A link in place of a folder would lead out of
+ * the root, so it is removed; its target stays. Leftovers of killed processes are removed as well.
  */
 export function claimFolders(root: string, paths: readonly string[]): void {
   for (const path of paths) {
@@ -14,7 +14,7 @@ export function claimFolders(root: string, paths: readonly string[]): void {
   }
 }
 
-/** Removes what is in the place of a folder of ours and is none. */
+/** Removes anything in the place of our folder that is not a folder. */
 export function claimFolder(folder: string): void {
   try {
     const stat = lstatSync(folder, { throwIfNoEntry: false });

@@ -9,37 +9,36 @@ import { readOwnFile } from './own-file.ts';
 import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 
 /**
- * The store of made pictures and of what was found out about their originals: bytes by key. The name of a file is its key,
- * with the hash of its bytes before the extension; one whose bytes have another hash, or that is no ordinary file, is as good
- * as none. A file is there whole or not at all, also when a run is killed or two runs write at once. Deleting the folder
- * changes nothing but time.
+ * The store of made pictures and of the facts about their originals: bytes by key. A file is named after its key, with the
+ * hash of its bytes before the extension. A file with another hash, or one that is not an ordinary file, counts as missing.
+ * Files are complete or missing, even if a run is killed or two runs write at once. Deleting the folder costs only time.
  */
 export type PictureStore = {
-  /** True if sound bytes are stored under a key. */
+  /** True if undamaged bytes are stored under a key. */
   has(key: string): boolean;
-  /** The file stored under a key; undefined if there is none that is sound. */
+  /** The file stored under a key; undefined if it is missing or damaged. */
   read(key: string): StoredFile | undefined;
-  /** Stores bytes under a key. They are whole on the disk before they get their name. */
+  /** Stores bytes under a key. They are completely on the disk before the file gets its name. */
   set(key: string, bytes: string | Uint8Array): Promise<void>;
-  /** Removes what is not needed and was stored more than a month ago. */
+  /** Removes files that are unneeded and were stored more than a month ago. */
   prune(isNeeded: (key: string) => boolean, now: Date): void;
 };
 
 type KnownFile = {
   readonly name: string;
   readonly hash: string;
-  /** Whether its bytes have this hash, which is looked at once in a run; undefined before. */
+  /** Whether its bytes have this hash; checked once in a run, and undefined before. */
   isSound: boolean | undefined;
 };
 
 /**
- * Opens the store in a folder, which need not exist yet. The folder is listed once, not asked for each file.
- * Unfinished files of runs that were killed are removed.
+ * Opens the store in a folder, which need not exist yet. Lists the folder once instead of checking each file. Removes
+ * unfinished files of killed runs.
  */
 export function openPictureStore(folder: string, now = new Date()): PictureStore {
   const names = namesIn(folder);
   removeAbandoned(folder, names, now.getTime());
-  /** What is known of the file of each key. */
+  /** The known file of each key. */
   const files = new Map<string, KnownFile>();
   for (const name of names) {
     const parts = isUnfinished(name) ? undefined : partsOf(name);
@@ -91,7 +90,7 @@ function nameOf(key: string, hash: string): string {
   return key.replace(/(?=\.[^.]+$)/, `.${hash}`);
 }
 
-/** What a name tells; undefined if it is not of this store. */
+/** The parts of a name; undefined if it is not a name of this store. */
 function partsOf(name: string): { readonly key: string; readonly hash: string } | undefined {
   const [, before, hash, extension] = NAME.exec(name) ?? [];
   return hash === undefined ? undefined : { key: `${before}${extension}`, hash };
@@ -106,7 +105,7 @@ function isOlder(path: string, age: number, now: Date): boolean {
   return stat !== undefined && now.getTime() - stat.mtimeMs > age;
 }
 
-/** A folder in the place of a file, which no file can replace, goes first. */
+/** A file cannot replace a folder, so a folder in its place is removed first. */
 async function putInPlace(unfinished: string, file: string): Promise<void> {
   try {
     await rename(unfinished, file);

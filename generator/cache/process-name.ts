@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { contentHash } from '../model/content-hash.ts';
 
 /*
- * A process as part of the name of a file: `<number>.<start>.<place>`. Numbers come round again, so its start belongs to
- * it; two containers count their processes separately, so the place belongs to it as well.
+ * The name of a process, as part of a file name: `<number>.<start>.<place>`. Process numbers are used again, so the start
+ * time is included. Two containers count their processes separately, so the place is included as well.
  */
 
 /** The name of this process. */
@@ -15,12 +15,12 @@ export function processName(): string {
 
 let own: string | undefined;
 
-/** What a process name looks like, as part of a pattern. */
+/** The pattern of a process name. */
 export const PROCESS_NAME = String.raw`\d+\.\d+\.[\w-]{12}`;
 
 /**
- * Whether a process still runs. `unknown` for one of another machine or container, and where the system does not tell
- * when a process began.
+ * Whether a process still runs. `unknown` for a process of another machine or container, and on systems that do not report
+ * when a process started.
  */
 export function stateOf(name: string): 'runs' | 'gone' | 'unknown' {
   const [pid = '', start = '', place = ''] = name.split('.');
@@ -36,18 +36,18 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: it runs, but as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** When a process began, in a unit of the system's own; undefined where the system does not tell. (proc(5)) */
+/** The start time of a process, in the system's unit; undefined on systems that do not report it. (proc(5)) */
 function startOf(pid: number): string | undefined {
   const [, fields] = textOf(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).split(/\) (?!.*\) )/);
   return fields?.split(' ')[19];
 }
 
-/** Names those who count processes together: since this start of this machine, in this container. */
+/** The place in which process numbers are unique: this container since the last start of this machine. */
 function placeOf(): string {
   if (place !== undefined) return place;
   const boot = textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8'));

@@ -6,11 +6,11 @@ import { readOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
 
 /*
- * Files of ours for a later run that are too large to be one value of JSON: bytes, and then their hash. It tells a whole
- * file from one that a power cut, a copy over a network or somebody's editor has damaged.
+ * Our files for later runs that are too large for one value of JSON: bytes, and then their hash. It shows damage by a power
+ * cut, a copy over a network or an editor.
  */
 
-/** The bytes in a file of ours; undefined if there is none, or none that is as it was written. */
+/** The bytes in our file; undefined if the file is missing or damaged. */
 export function readSealedFile(file: string): Buffer | undefined {
   const all = readOwnFile(file);
   if (all === undefined) return undefined;
@@ -18,7 +18,7 @@ export function readSealedFile(file: string): Buffer | undefined {
   return contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;
 }
 
-/** Keeps bytes in a file, one part after the other, so that the whole need never be in memory. */
+/** Stores bytes in a file, one part after another, so they need not be in memory all at once. */
 export function writeSealedFile(file: string, parts: Iterable<string | Buffer>): void {
   keepWhole(file, (unfinished) => {
     const handle = openSync(unfinished, 'wx');
@@ -37,7 +37,7 @@ export function writeSealedFile(file: string, parts: Iterable<string | Buffer>):
   });
 }
 
-/** Writes all of some bytes, however little the system takes at a time. */
+/** Writes all bytes, even if the system accepts only some at a time. */
 export function writeAll(handle: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
 }

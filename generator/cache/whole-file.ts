@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { unfinishedName } from './unfinished.ts';
 
 /**
- * Keeps something in a file for a later run, as `writeWhole` does. Where nothing can be written, it is found out again the next
- * time. True if it was kept.
+ * Stores a file for a later run, as `writeWhole` does. If it cannot be written, the next run computes its content again.
+ * True if it was stored.
  */
 export function keepWhole(file: string, write: (unfinished: string) => void): boolean {
   try {
@@ -16,8 +16,8 @@ export function keepWhole(file: string, write: (unfinished: string) => void): bo
 }
 
 /**
- * Writes a file that is there whole or not at all, also when two runs write at once or somebody reads it meanwhile. `write` makes
- * a new file where it is told. A folder or a link that is in its place is replaced.
+ * Writes a file atomically: it is complete or missing, even if two runs write at once or another process reads it
+ * meanwhile. `write` makes a new file at the given path. A folder or link in the place of the file is replaced.
  */
 export function writeWhole(file: string, write: (unfinished: string) => void): void {
   mkdirSync(dirname(file), { recursive: true });
