@@ -5,7 +5,7 @@ import { PICTURE_SLOTS, type PictureCrop } from '../schema/picture-slots.ts';
 import type { Role } from '../schema/roles.ts';
 import { widestCrop } from './crop.ts';
 
-/** Warns of a picture that would look blurred in a place where it is; of several places the most demanding counts. */
+/** Warns of a picture that would look blurred in its place. If it has several places, the most demanding one counts. */
 export function checkSize(original: Original, role: Role, at: () => Location): readonly Diagnostic[] {
   if (role.refersTo !== 'image') return [];
   const [worst] = role.slots

@@ -1,20 +1,20 @@
 import type { Progress } from '../model/progress.ts';
 
-/** Counts the files that are made of pictures, and tells how far the work is. */
+/** Counts the made files of pictures, and reports the progress. */
 export type MadeCounts = {
-  /** A file is to be made; `picture` names what it is made of. */
+  /** Counts a file that must be made; `picture` identifies its picture. */
   toMake(picture: string): void;
-  /** It is made. */
+  /** Counts the file as made. */
   made(picture: string): void;
-  /** A file was there before. */
+  /** Counts a file that already exists. */
   known(): void;
-  /** True if any file was to be made. */
+  /** True if any file had to be made. */
   hasMade(): boolean;
 };
 
-/** Counts from nothing. `progress` is told of each file that is made, of none that was there before. */
+/** Starts the counts at 0. `progress` is called for each made file, not for existing ones. */
 export function countMade(progress: Pick<Progress, 'pictures'> | undefined): MadeCounts {
-  /** Files that are still to be made of each picture. */
+  /** The number of pending files of each picture. */
   const unfinished = new Map<string, number>();
   let [done, total, finished] = [0, 0, 0];
   let isFirst = true;

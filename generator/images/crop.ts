@@ -20,7 +20,7 @@ export function widestCrop({ width, height }: Size, { ratio = width / height }: 
   };
 }
 
-/** That part, laid so that the point of focus is in its middle, or as near to it as the edges allow. */
+/** That part, with the focus point in its middle, or as near to it as the edges allow. */
 export function cropAround(original: Original, crop: PictureCrop, focus: FocusPoint = CENTRE): Region {
   const { width, height } = widestCrop(original, crop);
   const place = (whole: number, part: number, percent: number) =>

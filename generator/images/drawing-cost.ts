@@ -12,8 +12,8 @@ import {
 import { type DrawingTag, drawingTags, type Entities, entitiesOf, withLetters } from './drawing-tags.ts';
 
 /**
- * How much work a drawing is, as a number: what it repeats counts as often as it is drawn. Counted and not timed,
- * so that the same file is taken on a fast and on a slow computer; what draws cannot be stopped once it has begun.
+ * The work of rendering a drawing, as a number. Repeated parts count as often as they are drawn. It is counted and not
+ * timed, so a fast and a slow computer accept the same files. The renderer cannot be stopped once it has started.
  */
 export function drawingCost(svg: string): number {
   const entities = entitiesOf(svg);
@@ -38,7 +38,7 @@ export function drawingCost(svg: string): number {
     if (element === undefined) return Number.POSITIVE_INFINITY;
     for (const { part } of open) addTo(part, element.part);
     const id = safeId(tag.attributes.get('id') ?? '');
-    // Of two with an id the first counts.
+    // If two elements have the same id, the first counts.
     if (!byId.has(id)) byId.set(id, element.part);
     if (!tag.isEmpty) open.push(element);
     if (whole.own > MAX_COST || open.length > MAX_DEPTH) return Number.POSITIVE_INFINITY;
@@ -46,12 +46,12 @@ export function drawingCost(svg: string): number {
   return total(whole, byId) + workOfStyle(plainStyle(style), whole, byId);
 }
 
-/** At this a drawing takes about ten seconds on a slow computer, at most. */
+/** A drawing of this cost takes about ten seconds on a slow computer, at most. */
 export const MAX_COST = 10_000;
 
 /**
- * A shape or a group with all that is in it: its own work, the characters of its paths, how far its lines may reach, and what
- * it repeats.
+ * A shape, or a group with its content: its own work, the characters of its paths, the greatest length of its lines, and
+ * the parts it repeats.
  */
 type Part = {
   own: number;
@@ -60,20 +60,20 @@ type Part = {
   readonly refers: { readonly id: string; readonly times: number }[];
 };
 
-/** An element in which others may be, with what these take over from it. */
+/** An open element, with the properties its children inherit. */
 type OpenElement = {
   /** Without a prefix. */
   readonly name: string;
-  /** Where its first tag ends. */
+  /** The end of its opening tag. */
   readonly end: number;
   readonly part: Part;
-  /** The mean length of a dash of its lines. */
+  /** The mean dash length of its lines. */
   readonly dash: number;
-  /** The id that it fills and draws lines with, by property. */
+  /** The id its fill or stroke refers to, by property. */
   readonly inherited: ReadonlyMap<string, string>;
 };
 
-/** Characters; drawings of programs for drawing have a few hundred thousand at most. */
+/** Characters; real drawings have a few hundred thousand at most. */
 const MAX_LENGTH = 5_000_000;
 const MAX_DEPTH = 200;
 
@@ -86,7 +86,7 @@ function addTo(around: Part, { own, points, reach, refers }: Part): void {
 
 type Attributes = DrawingTag['attributes'];
 
-/** Undefined for an element whose work cannot be counted. */
+/** Undefined for an element with work that cannot be counted. */
 function elementOf(
   { name: fullName, attributes, end }: DrawingTag,
   around: OpenElement,
@@ -99,7 +99,7 @@ function elementOf(
   for (const one of INHERITED) {
     const written = properties.get(one) ?? '';
     const [id, ...others] = referencesIn(written);
-    // Where there are several, nobody could say which counts.
+    // With several references it is unclear which one counts.
     if (others.length > 0) return undefined;
     if (id !== undefined) inherited.set(one, id);
     else if (isColour(written)) inherited.delete(one);
@@ -122,15 +122,15 @@ function elementOf(
   return { name, end, dash, inherited, part: { own, points, reach, refers } };
 }
 
-/** Taken over only where an element says so. */
+/** Inherited only if an element says so. */
 const NOT_INHERITED = ['filter', 'mask', 'clip-path'];
 
-/** A drawing within the drawing cannot be counted. */
+/** The cost of a drawing inside the drawing cannot be counted. */
 function isDrawing(value: string): boolean {
   return /^\s*data:image\/svg/i.test(value);
 }
 
-/** At most as long as all lines of a shape together. */
+/** An upper limit for the length of all lines of a shape. */
 function reachOf(path: string, attributes: Attributes): number {
   const numbers = [path, ...SIZES.map((size) => attributes.get(size) ?? '')].flatMap(numbersIn);
   return numbers.reduce((most, one) => Math.max(most, Math.abs(one)), 0) * numbers.length;
@@ -138,18 +138,18 @@ function reachOf(path: string, attributes: Attributes): number {
 
 const SIZES = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'width', 'height', 'r', 'rx', 'ry', 'cx', 'cy'];
 
-/** Each dash of a line is drawn by itself. */
+/** Each dash of a line is drawn separately. */
 function workOfDashes(reach: number, dash: number): number {
   return reach / dash / 1_000;
 }
 
-/** To lay out a text takes more than twice as long for one that is twice as long. */
+/** A text of twice the length takes more than twice as long to lay out. */
 function workOfText(text: string, entities: Entities): number {
   const names = entities.size > 0 ? text.split('&').length - 1 : 0;
   return ((text.length + 300 * names) / 100) ** 2;
 }
 
-/** A style sheet can give what it names to any shape. */
+/** A style sheet can apply the parts it names to any shape. */
 function workOfStyle(style: string, whole: Part, byId: ReadonlyMap<string, Part>): number {
   if (/@import/i.test(style)) return Number.POSITIVE_INFINITY;
   const named = referencesIn(style).reduce((sum, id) => sum + total(byId.get(id), byId), 0);
@@ -161,7 +161,7 @@ function workOf(name: string, attributes: Attributes): number {
   return EXPENSIVE.get(name)?.(attributes) ?? (name.startsWith('fe') ? 20 : SHAPE);
 }
 
-/** Filters work on every pixel of a picture. */
+/** Filters process every pixel of a picture. */
 const EXPENSIVE = new Map<string, (attributes: Attributes) => number>([
   ['image', () => 20],
   ['feTurbulence', (attributes) => 100 * numberOf('numOctaves', attributes)],
@@ -173,19 +173,19 @@ const EXPENSIVE = new Map<string, (attributes: Attributes) => number>([
   ['feSpecularLighting', () => 100],
 ]);
 
-/** The largest number of an attribute, and at least 1. */
+/** The largest number in an attribute, at least 1. */
 function numberOf(name: string, attributes: Attributes): number {
   return numbersIn(attributes.get(name) ?? '').reduce((most, one) => Math.max(most, one), 1);
 }
 
-/** The work of a part with what it repeats, and what that repeats in its turn. Each is drawn on a surface of its own. */
+/** The work of a part and of all parts it repeats, directly and indirectly. Each is drawn on a separate surface. */
 function total(part: Part | undefined, byId: ReadonlyMap<string, Part>): number {
   const known = new Map<Part, number>();
   return sum(part, 0);
 
   function sum(one: Part | undefined, at: number): number {
     if (one === undefined) return 0;
-    // A drawing that refers to itself is refused by what draws it.
+    // The renderer refuses a drawing that refers to itself.
     if (at > MAX_CHAIN) return Number.POSITIVE_INFINITY;
     const before = known.get(one);
     if (before !== undefined) return before;
@@ -202,5 +202,5 @@ function total(part: Part | undefined, byId: ReadonlyMap<string, Part>): number 
 const SURFACE = 10;
 /** The work of one shape. */
 const SHAPE = 3;
-/** Steps from one repeated part to the next. */
+/** The longest chain of parts that repeat each other. */
 const MAX_CHAIN = 50;

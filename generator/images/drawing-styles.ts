@@ -1,12 +1,12 @@
 import type { DrawingTag } from './drawing-tags.ts';
 
-/** The properties of an element, from its attributes and from its `style`, as they are written. */
+/** The properties of an element as written, from its attributes and its `style`. */
 export type Properties = ReadonlyMap<string, string>;
 
-/** Properties that shapes take over from the groups they are in. Markers are drawn at each point of a path. */
+/** Properties that shapes inherit from their groups. Markers are drawn at each point of a path. */
 export const INHERITED = ['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'];
 
-/** The properties of an element; what `style` says goes before an attribute. */
+/** The properties of an element; `style` overrides an attribute. */
 export function propertiesOf(attributes: DrawingTag['attributes']): Properties {
   const properties = new Map(attributes);
   const style = plainStyle(attributes.get('style') ?? '');
@@ -19,8 +19,8 @@ const DECLARATION =
   /(?<![\w-])([\w-]+)\s*:((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|\((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'()])*(?:\)|$)|[^;"'(])*)/g;
 
 /**
- * A style without escapes: `\23 ` is `#`. What would end a name or an address there becomes a letter that nobody writes, as it
- * does in `nameOf`. (CSS Syntax, 4.3.7)
+ * A style without escapes: `\23 ` is `#`. Escaped characters that would end a name or an address become letters of the
+ * private use area, as in `safeId`. (CSS Syntax, 4.3.7)
  */
 export function plainStyle(style: string): string {
   if (!style.includes('\\')) return style;
@@ -31,12 +31,12 @@ export function plainStyle(style: string): string {
     );
 }
 
-/** An id, in which signs that end an address in a style are letters that nobody writes. */
+/** An id in which characters that end an address in a style are replaced by letters of the private use area. */
 export function safeId(id: string): string {
   return id.replace(/["'()\s;]/g, (sign) => String.fromCodePoint(0xe000 + sign.codePointAt(0)!));
 }
 
-/** The ids that a plain style refers to. */
+/** The ids that a style without escapes refers to. */
 export function referencesIn(style: string): readonly string[] {
   return [...style.matchAll(ADDRESS)].map(([, inDouble, inSingle, bare]) =>
     safeId(inDouble ?? inSingle ?? bare ?? ''),
@@ -45,7 +45,7 @@ export function referencesIn(style: string): readonly string[] {
 
 const ADDRESS = /url\(\s*(?:"\s*#([^"]*)|'\s*#([^']*)|#([^)\s]*))/gi;
 
-/** True for a colour, beside which nothing is taken over from a group. What is no colour is passed over by whoever draws. */
+/** True for a colour: then nothing is inherited from a group. Renderers ignore invalid colours. */
 export function isColour(written: string): boolean {
   return /^\s*(?:none|#[0-9a-f]{3}|#[0-9a-f]{6})\s*$/i.test(written);
 }
@@ -57,7 +57,7 @@ export function dashOf(written: string): number {
   return sum > 0 ? sum / lengths.length : Number.POSITIVE_INFINITY;
 }
 
-/** The shortest dash in a plain style sheet. */
+/** The shortest dash in a style sheet without escapes. */
 export function dashInStyle(style: string): number {
   const dashes = [...style.matchAll(/stroke-dasharray\s*:([^;}]*)/gi)].map(([, written = '']) =>
     dashOf(written),
@@ -65,7 +65,7 @@ export function dashInStyle(style: string): number {
   return dashes.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
 }
 
-/** All numbers in a value, however they are written. */
+/** All numbers in a value, in any notation. */
 export function numbersIn(written: string): readonly number[] {
   return Array.from(written.matchAll(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi), ([number]) =>
     Number(number),

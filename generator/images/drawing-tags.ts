@@ -1,4 +1,4 @@
-/** A tag of a drawing, and where it begins and ends; its attributes by their names, with values as a renderer reads them. */
+/** A tag of a drawing, with its start and end. Attribute values are as a renderer reads them. */
 export type DrawingTag = {
   readonly start: number;
   readonly end: number;
@@ -8,12 +8,12 @@ export type DrawingTag = {
   readonly isEmpty: boolean;
 };
 
-/** What the drawing has short names for: `ns_svg` for an address, as programs for drawing write them. */
+/** The entities of the drawing: `ns_svg` for an address, as drawing programs write them. */
 export type Entities = ReadonlyMap<string, string>;
 
 /**
- * The short names of a drawing; undefined if one may stand for shapes, which nobody could count, or if attributes or styles come
- * from elsewhere than from its tags.
+ * The entities of a drawing. Undefined if one may contain shapes, which cannot be counted, or if attributes or styles also
+ * come from outside the tags.
  */
 export function entitiesOf(svg: string): Entities | undefined {
   if (/<!ATTLIST|<\?xml-stylesheet/.test(svg)) return undefined;
@@ -21,7 +21,7 @@ export function entitiesOf(svg: string): Entities | undefined {
   for (let at = svg.indexOf('<!ENTITY'); at !== -1; at = svg.indexOf('<!ENTITY', at + 1)) {
     PLAIN_ENTITY.lastIndex = at;
     const [, name, value] = PLAIN_ENTITY.exec(svg) ?? [];
-    // Of two with a name one may be in a comment.
+    // If two entities have the same name, one of them may be in a comment.
     if (name === undefined || value === undefined || entities.has(name)) return undefined;
     entities.set(name, value);
   }
@@ -29,12 +29,12 @@ export function entitiesOf(svg: string): Entities | undefined {
   return isTooMuch ? undefined : entities;
 }
 
-/** Programs for drawing write a few dozen; each may stand for 300 characters. */
+/** Drawing programs write a few dozen references; each can expand to 300 characters. */
 const MOST_REFERENCES = 10_000;
 
 const PLAIN_ENTITY = /<!ENTITY\s+([\w:.-]+)\s+"([^"<&%]{0,300})"\s*>/y;
 
-/** The tags of a drawing in their order. Looks at each character once, however wrong the drawing is. */
+/** The tags of a drawing in order. Reads each character once, even in invalid drawings. */
 export function* drawingTags(svg: string, entities: Entities): Generator<DrawingTag> {
   let at = svg.indexOf('<');
   while (at !== -1) {
@@ -56,14 +56,14 @@ export function* drawingTags(svg: string, entities: Entities): Generator<Drawing
   }
 }
 
-/** What is no tag, by its beginning, with its end. */
+/** The start and end of sections without tags. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
 
-/** What follows a name is looked for once, and not again for each shorter one. */
+/** The lookahead after the name makes the regex try only the whole name, not each shorter one. */
 const TAG = /<(\/?)([^\s<>"'/!?=][^\s<>"'/=]*)(?=[\s/>])((?:[^<>"'/]|\/(?!>)|"[^"]*"|'[^']*')*)(\/?)>/y;
 
 function attributesIn(written: string, entities: Entities): ReadonlyMap<string, string> {
@@ -73,10 +73,10 @@ function attributesIn(written: string, entities: Entities): ReadonlyMap<string, 
   return attributes;
 }
 
-/** A name begins where nothing of one is before it, so that each letter is looked at once. */
+/** A name starts only after a character that cannot be in a name, so each letter is read once. */
 const ATTRIBUTE = /(?<![^\s"'/])([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** A text in which letters may be written by their numbers or by short names: `&#35;` and `&#x23;` are `#`. (XML 1.0, 4.1) */
+/** A text with its references replaced by characters: `&#35;` and `&#x23;` are `#`. (XML 1.0, 4.1) */
 export function withLetters(text: string, entities: Entities): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (written, hex, decimal, name) => {

@@ -3,8 +3,8 @@ import type { OpenPicture } from './load-sharp.ts';
 import { UNLIMITED } from './open-original.ts';
 
 /**
- * How many megapixels the photographs within a drawing have together; each takes memory when the drawing is opened. Infinite
- * if one of them cannot be told, such as a drawing within the drawing.
+ * The megapixels of all photographs inside a drawing, because each takes memory when the drawing is opened. Infinite if the
+ * size of one is unknown, as for a drawing inside the drawing.
  */
 export async function embeddedMegapixels(svg: string, open: OpenPicture): Promise<number> {
   let megapixels = 0;

@@ -3,7 +3,7 @@ import type { OpenPicture } from './load-sharp.ts';
 import type { Pixels } from './master.ts';
 import type { PictureJob } from './plan-pictures.ts';
 
-/** The bytes of one file: in the usual quality, or in the first one that stays within the budget. */
+/** The bytes of one file, in the usual quality or in the first one within the budget. */
 export async function encodePicture(
   job: PictureJob,
   { data, raw }: Pixels,

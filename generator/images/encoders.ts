@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
 import type { PictureFormat } from '../schema/picture-slots.ts';
 
-/** How long an encoder may search for a smaller file: `thorough` for what phones load, `quick` for all else. */
+/** How long an encoder may search for a smaller file: `thorough` for files that phones load, `quick` for all others. */
 export type Effort = 'thorough' | 'quick';
 
 type Encoder = {
-  /** All that the bytes depend on besides the pixels and the effort: part of the name of every file. */
+  /** Everything the bytes depend on, in addition to the pixels and the effort. It is part of every file name. */
   readonly settings: { readonly qualities: readonly number[] } & Readonly<Record<string, unknown>>;
   encode(picture: Sharp, quality: number, effort: Effort): Sharp;
 };
@@ -13,15 +13,15 @@ type Encoder = {
 const AVIF_EFFORT: Readonly<Record<Effort, number>> = { thorough: 1, quick: 0 };
 
 /**
- * For browsers that do not know AVIF. Without mozjpeg's search for the best coefficients and scans a file takes a quarter of
- * the time; at 72 instead of 78 it has as many bytes, and its mean square error is a twentieth larger.
+ * For browsers without AVIF. Without mozjpeg's search for the best coefficients and scans, encoding takes a quarter of the
+ * time. At quality 72 instead of 78 a file has as many bytes, and its mean square error is a twentieth larger.
  */
 const JPEG = { progressive: true, quantisationTable: 3 } as const;
 
 /**
- * How each format is written. The first quality is the usual one, found by eye; the others are for pictures that
- * would be larger than their budget. AVIF at effort 1 takes a tenth of the time of effort 4 and a tenth more bytes;
- * effort 0 takes half of the time of effort 1 and a tenth more bytes again.
+ * The settings of each format. The first quality is the usual one, chosen by eye; the others are for pictures over their
+ * budget. AVIF at effort 1 takes a tenth of the time of effort 4 for a tenth more bytes. Effort 0 halves the time of effort
+ * 1 for a tenth more bytes again.
  */
 export const ENCODERS: Readonly<Record<PictureFormat, Encoder>> = {
   avif: {
@@ -35,7 +35,7 @@ export const ENCODERS: Readonly<Record<PictureFormat, Encoder>> = {
   },
 };
 
-/** Raise it whenever the pixels that are encoded are prepared in another way: every picture is then made again. */
+/** Increase it when the preparation of the encoded pixels changes: every picture is then made again. */
 export const RECIPE = 1;
 
 /** The usual extension of each format. */

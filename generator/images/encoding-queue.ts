@@ -13,31 +13,30 @@ import { encodeTitle, type TitleJob } from './title-pictures.ts';
 /** Makes pictures while their site is still being analysed. */
 export type EncodingQueue = {
   /**
-   * Adds files of the site. Encoding begins at once. Files that are in the store, or were added before, are not made
-   * again; add them all the same, because `done` prunes what is not. `isMade` tells of files that are elsewhere than in the
-   * store.
+   * Adds files of the site. Encoding starts at once. Files that are in the store or were added before are not made again.
+   * Add them all the same, because `done` prunes the others. `isMade` returns true for files that exist outside the store.
    */
   add(jobs: Iterable<FileJob>, isMade?: (job: FileJob) => boolean): void;
   /**
-   * After the last `add`: resolves when all files are in the store, or rejects with the first failure. If any was made, what was
-   * stored more than a month ago and is not needed is pruned. `kept` are keys that are needed as well: of pictures on pages
-   * that are as they were, of what is known of their originals, and of what else is kept there.
+   * Call it after the last `add`. Resolves when all files are in the store, or rejects with the first failure. If any file
+   * was made, unneeded files stored more than a month ago are pruned. `kept` are more needed keys: of pictures on unchanged
+   * pages, of facts about their originals, and of other data in the store.
    */
   done(kept?: Iterable<string>): Promise<void>;
   /** Resolves when all files added so far are in the store, or rejects with the first failure. */
   made(): Promise<void>;
-  /** Makes no more files, for a site that cannot be published. Those in the store stay. */
+  /** Stops making files, for a site that cannot be published. Files in the store stay. */
   stop(): Promise<void>;
 };
 
 type EncodingOptions = {
   readonly now: Date;
   readonly progress?: Pick<Progress, 'pictures'> | undefined;
-  /** Ends the waiting, though encoders that are at work cannot be ended. */
+  /** Ends the waiting. Encoders that are already running cannot be stopped. */
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Starts a queue that makes each file once. Every file is in the store, whole, as soon as it is made. */
+/** Starts a queue that makes each file once. Every file is complete in the store as soon as it is made. */
 export function startEncoding(
   folders: PictureFolders,
   { now, progress, signal }: EncodingOptions,
@@ -45,9 +44,9 @@ export function startEncoding(
   const { store } = folders;
   const tasks = startTasks(IN_FLIGHT, signal);
   const needed = new Set<string>([INDEX_KEY]);
-  /** What is made, but not in the store: it is made once more if it is added again without `isMade`. */
+  /** Files that exist only outside the store. They are made if they are added again without `isMade`. */
   const elsewhere = new Set<string>();
-  /** What nobody has begun, by hash of the original: files of one original share its decoded pixels. */
+  /** Pending jobs by the hash of the original: files of one original share its decoded pixels. */
   const waiting = new Map<string, PictureJob[]>();
   const counts = countMade(progress);
 
@@ -61,7 +60,7 @@ export function startEncoding(
     if (jobs === undefined) return;
     const open = await loadSharp();
     const master = await openMaster(jobs[0]!.original, folders, open);
-    // More may be added meanwhile.
+    // More jobs may be added meanwhile.
     for (; jobs !== undefined; jobs = take(hash)) {
       for (const alike of groupByCut(jobs)) {
         const pixels = await cutPixels(alike[0]!, master);
@@ -114,7 +113,7 @@ export function startEncoding(
     made: tasks.done,
     async done(kept = []) {
       await tasks.done();
-      // Nothing made means that nothing new fills the store.
+      // If no file was made, the store has not grown.
       for (const key of kept) needed.add(key);
       if (counts.hasMade()) store.prune((key) => needed.has(key), now);
     },
@@ -125,7 +124,7 @@ export function startEncoding(
 /** Originals opened at a time: one is read or written while others keep the cores busy. */
 const IN_FLIGHT = 4;
 
-/** Files with the same pixels in different formats, together. */
+/** Groups files with the same pixels in different formats. */
 function groupByCut(jobs: readonly PictureJob[]): Iterable<readonly PictureJob[]> {
   const groups = new Map<string, PictureJob[]>();
   for (const job of jobs) {

@@ -3,12 +3,12 @@ import type { OpenPicture } from './load-sharp.ts';
 import { DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
 import { nearestTone } from './tones.ts';
 
-/** What is found out about the bytes of a picture. */
+/** The facts about the bytes of a picture. */
 export type PictureFacts = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
 
 /**
- * Opens a picture and looks through all of its pixels; fails on one that is damaged or cut off. What is found holds
- * for the bytes alone, whatever the name of the file.
+ * Opens a picture and reads all of its pixels; fails if it is damaged or cut off. The result depends on the bytes alone,
+ * not on the name of the file.
  */
 export async function examinePicture(
   bytes: Buffer,
@@ -30,5 +30,5 @@ export async function examinePicture(
   };
 }
 
-/** Pixels across a sample of a picture; its colours are means of what they stand for. */
+/** Pixels across a sample of a picture; each is the mean colour of its part of the picture. */
 const SAMPLE = 24;

@@ -1,12 +1,12 @@
-/** What EXIF data tells of a picture. */
+/** The facts in the EXIF data of a picture. */
 export type ExifFacts = {
   readonly hasPlace: boolean;
   readonly hasCamera: boolean;
-  /** How the picture is turned, 1 to 8; 1 is upright. */
+  /** The orientation of the picture, 1 to 8; 1 is upright. */
   readonly orientation: number;
 };
 
-/** Reads EXIF data, which is a TIFF file of directories; what is damaged counts as nothing. (CIPA DC-008, 4.6) */
+/** Reads EXIF data, a TIFF file of directories; ignores damaged parts. (CIPA DC-008, 4.6) */
 export function readExif(tiff: Buffer): ExifFacts {
   const tags = tagsIn(tiff, offsetAt(tiff, FIRST_DIRECTORY));
   const details = tags.get(DETAILS);
@@ -20,7 +20,7 @@ export function readExif(tiff: Buffer): ExifFacts {
   };
 }
 
-/** EXIF data that says how a picture is turned and nothing else. */
+/** EXIF data with the orientation of a picture and nothing else. */
 export function exifOfOrientation(orientation: number): Buffer {
   const tiff = Buffer.from('MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0', 'latin1');
   tiff.writeUInt16BE(orientation, 18);
@@ -29,7 +29,7 @@ export function exifOfOrientation(orientation: number): Buffer {
 
 const ORIENTATION = 0x0112;
 const GPS = 0x8825;
-/** Where the directory with details begins. */
+/** The tag with the offset of the details. */
 const DETAILS = 0x8769;
 /** Maker and model of the camera, and the author. */
 const CAMERA = [0x010f, 0x0110, 0x013b];
@@ -48,7 +48,7 @@ function tagsIn(tiff: Buffer, start: number | undefined): ReadonlyMap<number, nu
   return tags;
 }
 
-/** Where the offset of the first directory is. */
+/** The position of the first directory's offset. */
 const FIRST_DIRECTORY = 4;
 
 function u16At(tiff: Buffer, at: number): number | undefined {

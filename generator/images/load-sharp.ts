@@ -1,19 +1,19 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** Pictures above this are refused: the largest phones reach 50 megapixels in their usual mode. */
+/** Larger pictures are refused: the largest phones reach 50 megapixels in their usual mode. */
 export const MAX_MEGAPIXELS = 50;
 
-/** The encoders differ from version to version, and so may the bytes they make. */
+/** The encoders differ between versions, so the bytes may differ, too. */
 export const SHARP_VERSION: string = manifest.dependencies.sharp;
 
-/** Opens the bytes of a picture; whatever is wrong with them is an error and never a grey patch. */
+/** Opens the bytes of a picture. Damaged bytes cause an error, never a grey area. */
 export type OpenPicture = (bytes: Uint8Array, options?: SharpOptions) => Sharp;
 
-/** Loads sharp, which takes longer than to list the pictures of a site: only once there is something to open. */
+/** Loads sharp only when there is a picture to open: loading takes longer than listing the pictures of a site. */
 export async function loadSharp(): Promise<OpenPicture> {
   const { default: sharp } = await import('sharp');
-  // Several pictures at a time keep the cores busy; more threads in each would only take memory.
+  // Several pictures at a time keep the cores busy; more threads for each would only need memory.
   sharp.concurrency(1);
   sharp.cache(false);
   return (bytes, options) =>

@@ -11,11 +11,11 @@ import type { PictureJob } from './plan-pictures.ts';
 export type Pixels = { readonly data: Buffer; readonly raw: CreateRaw };
 
 /**
- * An original, upright, with nothing left but its pixels, and of those as many as any slot needs. It depends on the
- * original alone and not on what is to be made of it, or the same file could come out differently another time.
+ * The pixels of an upright original without anything else, at most as many as any slot needs. It depends on the original
+ * alone, not on the requested files. Otherwise the same file could differ from build to build.
  */
 export type Master = {
-  /** Pixels of the master for each pixel of the original, at most 1. */
+  /** Pixels of the master per pixel of the original, at most 1. */
   readonly scale: number;
   readonly pixels: Pixels;
   readonly open: OpenPicture;
@@ -28,7 +28,7 @@ export async function openMaster(
   open: OpenPicture,
 ): Promise<Master> {
   const bytes = readPicture(folders.image(original.image));
-  // Under the hash of other bytes its files would stay wrong for ever.
+  // Its files would be stored under the hash of other bytes and stay wrong forever.
   if (bytes === undefined || originalHash(bytes) !== original.hash) {
     throw new UserError(`content/images/${original.image} changed during the build. Run the build again.`);
   }

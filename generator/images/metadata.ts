@@ -1,10 +1,10 @@
 import { type ExifFacts, exifOfOrientation, readExif } from './exif.ts';
 import { chunksOf } from './picture-chunks.ts';
 
-/** What a picture tells besides what it shows. */
+/** Facts that a picture reveals in addition to its pixels. */
 export type Metadata = Pick<ExifFacts, 'hasPlace' | 'hasCamera'>;
 
-/** Names what `withoutMetadata` does to the bytes of a picture; changed with it. */
+/** The version of `withoutMetadata`, changed whenever its output changes. */
 export const STRIPPED = 'stripped-1';
 
 /** True for the name of a picture whose metadata can be read and removed. */
@@ -12,7 +12,7 @@ export function hasPictureName(path: string): boolean {
   return /\.(?:jpe?g|png|webp)$/i.test(path);
 }
 
-/** Finds out whether a JPEG, PNG or WebP picture tells where and with what it was taken. */
+/** Finds out whether a JPEG, PNG or WebP picture reveals where it was taken and with which camera. */
 export function metadataOf(bytes: Buffer): Metadata {
   let [hasPlace, hasCamera] = [false, false];
   for (const { about, data } of chunksOf(bytes)?.chunks ?? []) {
@@ -31,8 +31,8 @@ export function metadataOf(bytes: Buffer): Metadata {
 }
 
 /**
- * A JPEG, PNG or WebP picture without what cameras and programs wrote about it: place, time, camera, author, preview. Not
- * a pixel changes, and its colours and the way it is turned stay. Other bytes stay as they are.
+ * A JPEG, PNG or WebP picture without the metadata of cameras and programs: place, time, camera, author, preview. No pixel
+ * changes, and the colours and the orientation stay. Other bytes are returned unchanged.
  */
 export function withoutMetadata(bytes: Buffer): Buffer {
   const picture = chunksOf(bytes);

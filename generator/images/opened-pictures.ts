@@ -9,29 +9,29 @@ import { isImagePath } from '../schema/asset-paths.ts';
 import { checkSize } from './check-size.ts';
 import type { PictureProbe, PictureProblem } from './probe-picture.ts';
 
-/** The pictures of a site, each opened once, when a file that names it is looked at. */
+/** The pictures of a site. Each is opened once, when a file that names it is analysed. */
 export type OpenedPictures = {
-  /** Opens the pictures of these references that are not known yet. */
+  /** Opens the unknown pictures of these references. */
   examine(references: readonly Reference[], locate: Locator): Promise<PicturesOfFile>;
-  /** Opens those of these pictures that are not known yet. */
+  /** Opens the unknown pictures among these. */
   open(images: Iterable<string>): Promise<void>;
-  /** What is known of a picture. */
+  /** The facts about a known picture. */
   original(image: string): Original | undefined;
 };
 
 /**
- * What is wrong with the pictures a file names, or too small in them. One that cannot be used is reported at the first
- * place of the file that names it, and of a site once.
+ * The errors and warnings for the pictures of a file. An unusable picture is reported at its first place in the file, and
+ * once for the whole site.
  */
 export type PicturesOfFile = { readonly diagnostics: readonly Diagnostic[]; readonly areUsable: boolean };
 
-/** Opens pictures among the files of a site; of one that the probe knows only what is known is taken. */
+/** Opens pictures of a site. If the probe already knows a picture, its facts are used instead. */
 export function openedPictures(
   { images }: Pick<SiteFiles, 'images'>,
   probe: Pick<PictureProbe, 'known' | 'examine'>,
 ): OpenedPictures {
   const originals = new Map<string, Original>();
-  /** Pictures that are large enough in a role. Many pages show the same pictures in the same places. */
+  /** Pictures that are large enough for a role. Many pages show the same pictures in the same places. */
   const fitting = new Map<Reference['role'], Set<string>>();
 
   const original = (image: string) => {

@@ -1,22 +1,22 @@
 import { crc32 } from 'node:zlib';
 
-/** A stretch of a picture file: what makes the picture, or what somebody wrote about it. */
+/** A part of a picture file: of the picture itself, or data about it. */
 export type Chunk = {
   readonly bytes: Buffer;
-  /** Which words or numbers about the picture it has; undefined for a part of the picture itself. */
+  /** The kind of data about the picture; undefined for a part of the picture itself. */
   readonly about?: 'exif' | 'xmp' | 'other';
-  /** The words or numbers without what is around them in the file. */
+  /** The data without its wrapper in the file. */
   readonly data?: Buffer;
 };
 
-/** The chunks of a picture, and how to put some of them together again. */
+/** The chunks of a picture, and a way to join some of them again. */
 export type ChunkedPicture = {
   readonly chunks: readonly Chunk[];
-  /** A file of these chunks, with such EXIF data if it is given. */
+  /** Makes a file of these chunks, with this EXIF data if given. */
   join(chunks: readonly Chunk[], exif: Buffer | undefined): Buffer;
 };
 
-/** Takes a JPEG, PNG or WebP file apart; undefined for any other, and for one that is damaged. */
+/** Splits a JPEG, PNG or WebP file into chunks; undefined for other or damaged files. */
 export function chunksOf(bytes: Buffer): ChunkedPicture | undefined {
   try {
     if (bytes.subarray(0, 2).equals(SOI)) return { chunks: jpegChunks(bytes), join: joinJpeg };
@@ -24,7 +24,7 @@ export function chunksOf(bytes: Buffer): ChunkedPicture | undefined {
     const isWebp = ascii(bytes, 0) === 'RIFF' && ascii(bytes, 8) === 'WEBP';
     return isWebp ? { chunks: webpChunks(bytes), join: joinWebp } : undefined;
   } catch (error) {
-    // A length in the file leads behind its end.
+    // A length in the file points beyond its end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -37,7 +37,7 @@ function ascii(bytes: Buffer, at: number, length = 4): string {
   return bytes.toString('latin1', at, at + length);
 }
 
-// JPEG: markers, each but a few with a length. (ISO/IEC 10918-1, annex B)
+// JPEG: markers, most of them with a length. (ISO/IEC 10918-1, annex B)
 
 function jpegChunks(bytes: Buffer): readonly Chunk[] {
   const chunks: Chunk[] = [];
@@ -48,7 +48,7 @@ function jpegChunks(bytes: Buffer): readonly Chunk[] {
     while (bytes.readUInt8(at) === 0xff) at += 1;
     const marker = bytes.readUInt8(at);
     at += 1;
-    // What comes after the end is another picture, such as a preview.
+    // The data after the end is another picture, such as a preview.
     if (marker === 0xd9) return [...chunks, { bytes: bytes.subarray(start, at) }];
     if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue;
     const data = at + 2;
@@ -64,7 +64,7 @@ function jpegChunks(bytes: Buffer): readonly Chunk[] {
   }
 }
 
-/** The next marker: within the pixels 0xff is followed by a zero, or counts restarts. */
+/** The next marker. Within the pixels, 0xff has a zero after it or begins a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1);
@@ -133,7 +133,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return chunk;
 }
 
-// WebP: name, length, data, and a byte more if the length is odd. (RFC 9649)
+// WebP: name, length, data, and one more byte if the length is odd. (RFC 9649)
 
 function webpChunks(bytes: Buffer): readonly Chunk[] {
   const chunks: Chunk[] = [];

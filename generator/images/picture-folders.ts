@@ -1,4 +1,4 @@
 import type { PictureStore } from '../cache/picture-store.ts';
 
-/** Where the originals of a site are, by path below content/images/, and where everything made of them is stored. */
+/** The places of the originals, by path below content/images/, and the store for everything made from them. */
 export type PictureFolders = { image(name: string): string; readonly store: PictureStore };

@@ -1,7 +1,7 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** The kind of a file according to its first bytes, whatever its name is. */
 export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
 
-/** The kind of a picture, or undefined if it is none that is known here. */
+/** The kind of a picture; undefined for an unknown kind. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {
   const ascii = bytes.toString('latin1', 0, 1024);
   for (const [kind, beginning] of BEGINNINGS) if (beginning.test(ascii)) return kind;
@@ -17,7 +17,7 @@ export const EXTENSIONS: Partial<Record<PictureKind, readonly string[]>> = {
   SVG: ['svg'],
 };
 
-// AVIF and HEIC are one container; the brands in its first box tell them apart. (ISO 14496-12, 4.3)
+// AVIF and HEIC use the same container; the brands in its first box tell them apart. (ISO 14496-12, 4.3)
 const BEGINNINGS: readonly (readonly [PictureKind, RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n/],

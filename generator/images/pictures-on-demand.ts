@@ -6,9 +6,9 @@ import { cutPixels, type Master, openMaster } from './master.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { encodeTitle } from './title-pictures.ts';
 
-/** Makes files of pictures when a browser asks for them. They are the same as those of a build, and stay in the store. */
+/** Makes picture files when a browser requests them. They equal those of a build, and stay in the store. */
 export type PicturesOnDemand = {
-  /** Resolves when the file is in the store. Anyone who asks for the same meanwhile waits for the same work. */
+  /** Resolves when the file is in the store. Requests for the same file in the meantime share the work. */
   make(job: FileJob): Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export function openPicturesOnDemand(folders: PictureFolders): PicturesOnDemand 
   const { store } = folders;
   const limit = pLimit(AT_ONCE);
   const underWay = new Map<string, Promise<void>>();
-  /** A browser takes one file of each picture, and of one original often several. */
+  /** The last decoded original. A browser loads one file of each picture, and often several of one original. */
   let last: { readonly hash: string; readonly master: Promise<Master> } | undefined;
   const make = async (job: FileJob) => {
     const open = await loadSharp();

@@ -14,7 +14,7 @@ import { cropAround, type Region } from './crop.ts';
 import { type Effort, ENCODERS, EXTENSION_OF, RECIPE } from './encoders.ts';
 import { SHARP_VERSION } from './load-sharp.ts';
 
-/** One file to publish, and all that its bytes depend on. */
+/** One file to publish, and everything its bytes depend on. */
 export type PictureJob = Rendition & {
   readonly original: Original;
   readonly region: Region;
@@ -31,8 +31,8 @@ export type PicturePlanner = Pick<Pictures, 'find'> & {
 };
 
 /**
- * Plans each picture when it is first asked for, and tells `onPlanned` of its files. Their names carry a hash of the
- * original and of all settings, so that pages can name them before they exist, and browsers may keep them for ever.
+ * Plans each picture on its first lookup, and passes its files to `onPlanned`. Their names contain a hash of the original
+ * and of all settings. So pages can name files before they exist, and browsers may cache them forever.
  */
 export function openPicturePlanner(
   originals: Pick<Originals, 'get'>,
@@ -78,7 +78,7 @@ function planCrop(original: Original, wanted: WantedPicture, crop: PictureCrop):
     }));
   });
   const settings = formats.map((format) => ENCODERS[format].settings);
-  // One hash for all files of a shape: what differs in their names is soon told, and packs well.
+  // One hash for all files of a shape: short differences between their names compress well.
   const hash = hashOf([original.hash, region, crop.budget, files, settings, RECIPE, SHARP_VERSION]);
   return files.map(({ format, width, effort }): PictureJob => {
     const extension = EXTENSION_OF[format];
@@ -96,26 +96,26 @@ function planCrop(original: Original, wanted: WantedPicture, crop: PictureCrop):
   });
 }
 
-/** Of the widths of a crop the one for browsers that do not know the preferred format. */
+/** The one width of a crop for browsers without the preferred format. */
 function fallbackWidth(widths: readonly number[]): readonly number[] {
   return [widths.find((width) => width >= FALLBACK_WIDTH) ?? widths.at(-1)!];
 }
 
-/** The widths to make: none larger than the original gives, and at least one. */
+/** The widths to make: at least one, and none larger than the original allows. */
 function widthsOf({ width, height }: Region, { widths }: PictureCrop): readonly number[] {
   const largest = Math.min(width, Math.floor((LONGEST_SIDE * width) / height));
   const possible = widths.filter((one) => one <= largest);
   return possible.length > 0 ? possible : [largest];
 }
 
-/** Neither AVIF nor WebP holds more pixels in one direction. */
+/** AVIF and WebP allow no more pixels in one direction. */
 const LONGEST_SIDE = 16_000;
 
 function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 }
 
-/** Names a picture in a place: the same name, the same files. */
+/** Identifies a picture in a place: the same name means the same files. */
 export function pictureName({ image, slot, focus }: WantedPicture): string {
   const isCropped = focus !== undefined && PICTURE_SLOTS[slot].crops.some(({ ratio }) => ratio !== undefined);
   return `${image} ${slot} ${isCropped ? `${focus.x} ${focus.y}` : ''}`;

@@ -11,35 +11,38 @@ import { originalHash, UNLIMITED } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { EXTENSIONS, pictureKind } from './picture-kind.ts';
 
-/** Finds out what the pictures of a site are: kind, size and colour. */
+/** Finds the kind, size and tone of the pictures of a site. */
 export type PictureProbe = {
   /**
-   * What is known of a picture whose file has the same stamp as when its bytes were last hashed; undefined if it must
-   * be opened.
+   * The facts about a picture whose file has the same stamp as when its bytes were last hashed; undefined if it must be
+   * opened.
    */
   known(image: string, stamp: FileStamp): Original | undefined;
-  /** What a picture is, or what is wrong with it. Decodes only what was never seen before. */
+  /** The facts about a picture, or its problem. Decodes only unknown bytes. */
   examine(image: string): Promise<Original | PictureProblem>;
-  /** What was found out in this run, for another thread. */
+  /** The facts found in this run, for another thread. */
   found(): readonly ProbedPicture[];
-  /** Takes over what another thread has found out. */
+  /** Adds the facts found by another thread. */
   learn(pictures: readonly ProbedPicture[]): void;
-  /** The keys in the store of all that is known of pictures. */
+  /** The store keys of all facts about pictures. */
   keys(): Iterable<string>;
-  /** Stores the stamps of all pictures that are as they were examined. Without it they are read again next time. */
+  /**
+   * Stores the stamps of all pictures that are unchanged since they were examined. Without this they are read again next
+   * time.
+   */
   save(): Promise<void>;
 };
 
-/** A picture that cannot be used. The place is where content names it. */
+/** A problem with a picture that cannot be used. The place is in the content that names it. */
 export type PictureProblem = { diagnose(at: Location): Diagnostic };
 
-/** The hash of an original is the truth; the stamp of its file tells that it need not be computed again. */
+/** The hash of an original decides. An equal stamp saves computing it again. */
 type Stamped = { readonly stamp: string; readonly original: Original };
 
-/** A picture that was opened: its name, and what is kept of it. */
+/** A picture that was opened: its name and the facts to keep. */
 export type ProbedPicture = readonly [image: string, stamped: Stamped];
 
-/** Opens what is known of the pictures of a site. */
+/** Opens the stored facts about the pictures of a site. */
 export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date.now): PictureProbe {
   const index = new Map(Object.entries(parse<Record<string, Stamped>>(store.read(INDEX_KEY)?.bytes) ?? {}));
   const fresh = new Map<string, Stamped>();
@@ -120,19 +123,19 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
     }
   }
 
-  /** Where nothing can be stored, it is simply found out again. */
+  /** If the facts cannot be stored, the next run finds them again. */
   async function storeQuietly(key: string, value: unknown): Promise<void> {
     await store.set(key, JSON.stringify(value)).catch(() => undefined);
   }
 }
 
-/** False for what somebody else has put among the files of ours. */
+/** False for files that another program has put into the store. */
 function isFound<T extends PictureFacts>(value: T | undefined): value is T {
   const { kind, width, height } = value ?? {};
   return (kind === 'raster' || kind === 'drawing') && Number(width) > 0 && Number(height) > 0;
 }
 
-/** Undefined for what is missing, or is nothing that was stored here. */
+/** Undefined if the file is missing or was not stored by this module. */
 function parse<T extends object>(bytes: Buffer | undefined): T | undefined {
   try {
     const value: unknown = bytes && JSON.parse(bytes.toString());
@@ -142,7 +145,7 @@ function parse<T extends object>(bytes: Buffer | undefined): T | undefined {
   }
 }
 
-/** The key of what was found out about the bytes of an original; it changes with whatever that depends on. */
+/** The key of the facts about an original's bytes. It contains the versions they depend on. */
 export function probeKey(hash: string): string {
   return `${hash}.${SHARP_VERSION}.found-1`;
 }

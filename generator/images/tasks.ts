@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
 
-/** Work of which a few pieces are done at a time, until one of them fails or all are stopped. */
+/** Runs a few tasks at a time, until one of them fails or all are stopped. */
 export type Tasks = {
-  /** Does a piece of work when its turn comes, unless all are stopped by then. */
+  /** Runs a task when its turn comes, unless all are stopped by then. */
   start(work: () => Promise<void>): void;
-  /** True once nothing more is begun: a piece that takes long ends between two of its steps. */
+  /** True once no more tasks are started. A long task checks this between its steps. */
   areStopped(): boolean;
-  /** Resolves when all that was started is done, or rejects with the first failure, or when the signal aborts. */
+  /** Resolves when all started tasks are done. Rejects with the first failure, or when the signal aborts. */
   done(): Promise<void>;
-  /** Begins nothing more, and resolves when what is being done has ended; at once if the signal has aborted. */
+  /** Starts no more tasks, and resolves when the running ones have ended; at once if the signal has aborted. */
   stop(): Promise<void>;
 };
 
-/** `atATime` pieces are done side by side. `signal` ends the waiting, though work that is being done cannot be ended. */
+/** Runs `atATime` tasks in parallel. `signal` ends the waiting, but running tasks cannot be stopped. */
 export function startTasks(atATime: number, signal?: AbortSignal): Tasks {
   const limit = pLimit(atATime);
   const started: Promise<void>[] = [];
@@ -40,7 +40,7 @@ export function startTasks(atATime: number, signal?: AbortSignal): Tasks {
   };
 }
 
-/** Rejects when somebody ends the work. */
+/** Rejects when the signal aborts. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
     if (signal?.aborted) reject(signal.reason);

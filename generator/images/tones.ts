@@ -1,7 +1,7 @@
 import { lightOf } from '../model/contrast.ts';
 import type { Tone } from '../model/pictures.ts';
 
-/** The tone nearest to a colour of red, green and blue from 0 to 255, as an eye compares them. */
+/** The tone nearest to a colour, as the eye compares them; red, green and blue are from 0 to 255. */
 export function nearestTone(colour: readonly [number, number, number]): Tone {
   const at = toOklab(colour);
   const distance = (tone: Tone) =>
@@ -27,7 +27,7 @@ export const COLOURS_OF_TONES: Readonly<Record<Tone, readonly [number, number, n
 
 type Triple = readonly [number, number, number];
 
-/** Lightness and two axes of colour in which equal distances look equal. (bottosson.github.io/posts/oklab) */
+/** Lightness and two colour axes, in which equal distances look equal. (bottosson.github.io/posts/oklab) */
 function toOklab(colour: Triple): Triple {
   const [r, g, b] = colour.map(lightOf) as unknown as Triple;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
