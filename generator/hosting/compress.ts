@@ -2,13 +2,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compression } from '../model/hosting.ts';
 
 /**
- * Text as small as it comes over the line, the same bytes on every system. A file whose name has the hash of its bytes is
- * compressed once and for all, so that is given all the time it takes; pages change.
+ * Compresses a text as much as possible, to the same bytes on every system. A file with the hash of its bytes in its name
+ * is compressed only once, so it gets the slowest setting. Pages change, so they get a faster one.
  */
 export function compressText(text: Uint8Array, how: Compression, isHashed: boolean): Uint8Array {
   if (how === 'gz') {
     const bytes = gzipSync(text, { level: 9 });
-    // Here zlib notes the system on which it runs; this says that it is not known. (RFC 1952, 2.3.)
+    // zlib writes the operating system here; this value means "unknown". (RFC 1952, 2.3.)
     bytes[SYSTEM] = UNKNOWN;
     return bytes;
   }
@@ -23,5 +23,5 @@ export function compressText(text: Uint8Array, how: Compression, isHashed: boole
 const SYSTEM = 9;
 const UNKNOWN = 255;
 
-/** Bytes. What is smaller goes over the line in one piece, compressed or not. */
+/** Bytes. A smaller text fits into one packet, compressed or not. */
 export const LEAST_TO_COMPRESS = 1_024;

@@ -1,16 +1,16 @@
 import { extname } from 'node:path';
 import { mimes } from 'mrmime';
 
-/** What a browser is told a file is, by its extension; text with its encoding, which is also what is worth compressing. */
+/** The content type of a file, by its extension. Text includes its encoding, which also marks the files worth compressing. */
 export function contentType(file: string): string {
   const type = TYPES.get(extname(file).slice(1).toLowerCase()) ?? DOWNLOAD;
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** What browsers do not show. */
+/** The type of files that browsers download instead of showing. */
 export const DOWNLOAD = 'application/octet-stream';
 
-/** mrmime leaves out types of vendors: those of the site's icon and of documents to download are added. */
+/** mrmime has no vendor types, so those of the site's icon and of downloadable documents are added. */
 const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...mimes,

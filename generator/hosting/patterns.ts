@@ -1,4 +1,4 @@
-/** A text with which a regular expression finds just this text. */
+/** Escapes a text for a regular expression that matches exactly this text. */
 export function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 import type { HostingRules, HostRedirect } from '../model/hosting.ts';
 
-/** The redirect from a path, and where it leads; a query is handed on, unless the new address has one or names a part. */
+/** The redirect from a path, with its target. A query is passed on, unless the target has a query or an anchor. */
 export function redirectFor(
   { redirects }: Pick<HostingRules, 'redirects'>,
   path: string,
@@ -10,7 +10,7 @@ export function redirectFor(
   return found && { status: found.status, location: keepsQuery(found) ? found.to + query : found.to };
 }
 
-/** Whether what follows a question mark is handed on. */
+/** True if a query is passed on. */
 export function keepsQuery({ to }: Pick<HostRedirect, 'to'>): boolean {
   return !/[?#]/.test(to);
 }

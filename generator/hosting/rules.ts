@@ -5,20 +5,20 @@ import { address, type BasePath, hasExtension } from '../model/paths.ts';
 import { contentType } from './content-types.ts';
 import { sitePolicy } from './site-policy.ts';
 
-/** What the rules of a site are made from. */
+/** The inputs of a site's rules. */
 export type RuleParts = {
   readonly base: BasePath;
   /** The address of the site. */
   readonly url: string;
   readonly redirects: readonly Redirect[];
-  /** What pages use beyond files of this site. */
+  /** What pages use in addition to files of this site. */
   readonly permissions: Iterable<Permission>;
   /** The files below public/. */
   readonly publicFiles: { has(path: string): boolean; keys(): Iterable<string> };
   readonly compressed: readonly Compression[];
 };
 
-/** What a host answers for a site. */
+/** The rules of a host for a site. */
 export function hostingRules(parts: RuleParts): HostingRules {
   const { base, redirects, permissions, publicFiles, compressed } = parts;
   return {
@@ -31,8 +31,8 @@ export function hostingRules(parts: RuleParts): HostingRules {
 }
 
 /**
- * Headers with which browsers are careful. HSTS leaves other hosts of the same domain alone: whether these are secure, the
- * owner of this site may not know.
+ * Security headers. HSTS does not include other hosts of the same domain, because the owner may not know whether these are
+ * secure.
  */
 function headersFor(url: string, policy: string): HostingRules['headers'] {
   return {
@@ -57,13 +57,13 @@ function hostRedirect(
   return { from: base + from.slice(1), to: quotable(address(base, to, isFile)), status };
 }
 
-/** An address without characters that mean something else in the settings of a host. */
+/** An address without characters that have a meaning in the settings of a host. */
 function quotable(to: string): string {
   const whole = to.startsWith('/') ? to : new URL(to).href;
   return whole.replace(/[$'"`{}|\\^<> ]/g, (character) => encodeURIComponent(character).replace("'", '%27'));
 }
 
-/** One of each kind that sitegen writes itself. */
+/** One file of each type that sitegen writes itself. */
 const OWN_FILES = [
   'index.html',
   'sitemap.xml',
@@ -82,7 +82,7 @@ const OWN_FILES = [
 
 function typesOf(files: readonly string[]): HostingRules['types'] {
   const extensions = new Set(files.map((file) => extname(file).slice(1).toLowerCase()));
-  // Others would mean something else in the settings of a host.
+  // Other characters would have a meaning in the settings of a host.
   const plain = [...extensions].filter((extension) => /^[a-z0-9]+$/.test(extension)).sort();
   return Object.fromEntries(plain.map((extension) => [extension, contentType(`x.${extension}`)]));
 }

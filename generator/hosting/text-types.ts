@@ -1,11 +1,11 @@
 import type { HostingRules } from '../model/hosting.ts';
 
-/** True for what is text: it has an encoding, and is worth compressing. */
+/** True for a type of text: it has an encoding and is worth compressing. */
 export function isText(type: string): boolean {
   return type.includes('charset');
 }
 
-/** The types of text among the files of a site, without their encoding, each once. */
+/** The text types among the files of a site, without their encoding, each once. */
 export function textTypes(types: HostingRules['types']): readonly string[] {
   return [
     ...new Set(

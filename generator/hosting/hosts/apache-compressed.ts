@@ -2,8 +2,8 @@ import type { Compression, HostingRules } from '../../model/hosting.ts';
 import { isText } from '../text-types.ts';
 
 /**
- * Tells how compressed text is encoded, so that browsers unpack it. Only that of text: another file whose name ends so, such
- * as an archive, is one that visitors keep as it is.
+ * Declares the encoding of compressed text, so browsers decompress it. Only for text: another file with such an extension,
+ * such as an archive, must reach visitors unchanged.
  */
 export function encodingLines({ compressed, types }: HostingRules): string {
   const texts = Object.keys(types).filter((extension) => isText(types[extension]!));
@@ -18,7 +18,7 @@ export function encodingLines({ compressed, types }: HostingRules): string {
     .join('');
 }
 
-/** Sends what is compressed beside a text, to a browser that takes it: the smaller kind first. */
+/** Sends the compressed file next to a text to browsers that accept it, the smaller format first. */
 export function rewriteLines({ compressed }: HostingRules): string {
   if (compressed.length === 0) return '';
   const kinds = [...compressed].sort();

@@ -12,7 +12,7 @@ import { isText, textTypes } from '../text-types.ts';
 import { writtenHeader } from '../written-header.ts';
 import { encodingLines, rewriteLines } from './apache-compressed.ts';
 
-/** The settings of Apache, in the file that it reads in the folder of the site. */
+/** The settings of Apache, in the file it reads from the folder of the site. */
 export function apacheFiles(rules: HostingRules): readonly HostFile[] {
   const { base, headers, types } = rules;
   const text = `# Written by sitegen. Changes are lost with the next build.
@@ -72,10 +72,10 @@ function hashedExpression(base: string): string {
   ].join(' && ');
 }
 
-/** NE keeps characters that are written in an address as they are; QSD drops what follows a question mark. */
+/** NE keeps the characters of an address unescaped; QSD drops the query. */
 function redirectLine({ from, to, status }: HostingRules['redirects'][number], base: string): string {
   const flags = [`R=${status}`, 'NE', 'L', ...(keepsQuery({ to }) ? [] : ['QSD'])].join(',');
-  // A per cent sign before a digit would name a part of the last condition.
+  // A per cent sign before a digit would refer to a group of the last condition.
   return `  RewriteRule "^${escapeForPattern(from.slice(base.length))}/?$" "${to.replaceAll('%', '\\%')}" [${flags}]`;
 }
 

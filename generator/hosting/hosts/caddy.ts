@@ -10,7 +10,7 @@ import { DOWNLOAD } from '../content-types.ts';
 import { keepsQuery } from '../redirect-for.ts';
 import { writtenHeader } from '../written-header.ts';
 
-/** The settings of Caddy: a part of its own configuration, which must be imported there. */
+/** The settings of Caddy, as a file to import in its own configuration. */
 export function caddyFiles(rules: HostingRules): readonly HostFile[] {
   const { base, headers, types, redirects, compressed } = rules;
   const text = `# Written by sitegen. Changes are lost with the next build.

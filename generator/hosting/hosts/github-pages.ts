@@ -1,6 +1,6 @@
 import type { HostFile } from '../../model/hosting.ts';
 
-/** GitHub Pages takes no settings; the empty file keeps it from leaving out files that it knows from Jekyll. */
+/** GitHub Pages has no settings. The empty file stops it from leaving out files that Jekyll would ignore. */
 export function gitHubPagesFiles(): readonly HostFile[] {
   return [{ path: '.nojekyll', text: '' }];
 }

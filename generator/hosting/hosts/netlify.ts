@@ -8,8 +8,8 @@ import {
 import { writtenHeader } from '../written-header.ts';
 
 /**
- * The settings of Netlify and of Cloudflare, which read the same two files. Both ask again for every file unless they are
- * told otherwise, and both show 404.html by themselves.
+ * The settings of Netlify and Cloudflare, which read the same two files. By default both revalidate every file, and both
+ * show 404.html.
  */
 export function netlifyFiles(rules: HostingRules): readonly HostFile[] {
   return [
@@ -27,12 +27,12 @@ function headers({ base, headers }: HostingRules): string {
   return [
     block(`${base}*`, headers),
     ...HASHED_FOLDERS.map((folder) => cached(`${folder}/*`, CACHE_CONTROL.hashed)),
-    // Joined with the value above; of the two, the stricter one counts.
+    // Joined with the value above; the stricter one of the two counts.
     ...NOT_HASHED.map((file) => cached(file, CACHE_CONTROL.others)),
   ].join('\n');
 }
 
-/** One that is written without a slash does not count for the address with one at both hosts. */
+/** On both hosts, a redirect without a slash at its end does not apply to the address with one. */
 function redirects({ redirects }: HostingRules): string {
   return redirects
     .map(({ from, to, status }) => `${from} ${to} ${status}\n${from}/ ${to} ${status}\n`)

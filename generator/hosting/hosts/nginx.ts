@@ -11,7 +11,7 @@ import { keepsQuery } from '../redirect-for.ts';
 import { textTypes } from '../text-types.ts';
 import { writtenHeader } from '../written-header.ts';
 
-/** The settings of nginx: a part of its own configuration, which must be included there. */
+/** The settings of nginx, as a file to include in its own configuration. */
 export function nginxFiles(rules: HostingRules): readonly HostFile[] {
   const { base, types, redirects, compressed } = rules;
   const at = escapeForPattern(base);
@@ -60,7 +60,7 @@ ${headerLines(rules, CACHE_CONTROL.hashed, '    ')}    try_files $uri =404;
   return [{ path: '.hosting/nginx.conf', text }];
 }
 
-/** A location with headers of its own has none of those around it. */
+/** A location with its own headers does not inherit those around it. */
 function headerLines({ headers }: HostingRules, cacheControl: string, indent: string): string {
   const all = { ...headers, 'cache-control': cacheControl };
   return Object.entries(all)
