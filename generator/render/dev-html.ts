@@ -4,12 +4,12 @@ import type { TagReader } from '../html/tags.ts';
 import { DEV_PATH, ELEMENT_NUMBER } from '../model/dev-protocol.ts';
 import type { RenderedPage } from './renderer.ts';
 
-/** The script of the live preview in each of its pages. */
+/** The element that loads the script of the live preview in each of its pages. */
 const CLIENT = `<script type="module" src="${DEV_PATH}client.js"></script>`;
 
 /**
- * A page as the live preview shows it: as it is published, with the script of the preview, a policy that allows it, and the
- * number of each element of the body. Nothing else differs.
+ * A page in the live preview: as it is published, plus the script of the preview, a policy that allows it, and the number
+ * of each body element. Nothing else differs.
  */
 export function devHtml(html: string, tags?: TagReader): string {
   let numbered = '';
@@ -22,7 +22,7 @@ export function devHtml(html: string, tags?: TagReader): string {
   return withClient(numbered + html.slice(done));
 }
 
-/** The elements of the body of a page by their numbers, the body itself first. */
+/** The elements of a page's body in the order of their numbers, the body itself first. */
 export function bodyElements(html: string, tags?: TagReader): readonly HtmlElement[] {
   const { elements } = readMarkup(html, undefined, tags);
   const body = elements.findIndex(({ name }) => name === 'body');
@@ -38,7 +38,7 @@ export function elementNumber(element: HtmlElement, { layout, main }: RenderedPa
   return order - body + (order <= layout.main.order ? 0 : main.elements.length);
 }
 
-/** The policy allows what the preview needs, all of it from the same origin. */
+/** Adds the script, and lets the policy allow what the preview needs, all of it from the same origin. */
 function withClient(html: string): string {
   return html.replace(POLICY, (_, before: string, policy: string, after: string) => {
     const allowed = withOwnSources(unescaped(policy));
@@ -48,7 +48,7 @@ function withClient(html: string): string {
 
 const POLICY = /(<meta http-equiv="Content-Security-Policy" content=")([^"]*)("\/>)/;
 
-/** The policy, with this site as a source of what the preview loads. */
+/** The policy, with this site as a source for the needs of the preview. */
 function withOwnSources(policy: string): string {
   const directives = new Map(
     policy.split('; ').map((directive) => {
@@ -63,10 +63,10 @@ function withOwnSources(policy: string): string {
   return [...directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
-/** Its script, its requests, and the frame in which it shows the page at another width. */
+/** Its script, its requests, and the frame that shows the page at another width. */
 const NEEDED = ['script-src', 'connect-src', 'frame-src'];
 
-/** What shows in the place of a page that could not be made yet. The script of the preview says why. */
+/** The page shown in place of a page that could not be made yet. The script of the preview shows the reason. */
 export function waitingPage(): string {
   const page = `<!DOCTYPE html>
 <html lang="en">

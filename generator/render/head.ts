@@ -4,18 +4,18 @@ import { address, type BasePath, type Route } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { SettingsOfAll } from './page-context.ts';
 
-/** What the heads of all pages have in common. */
+/** The common parts of all heads. */
 export type HeadParts = {
   readonly settings: SettingsOfAll;
   readonly base: BasePath;
-  /** Of the site's own address: `https://www.example.org`. */
+  /** The origin of the site's address: `https://www.example.org`. */
   readonly origin: string;
   readonly pictures: Pictures;
 };
 
 /**
- * The head of a page's document: what the page says of itself, with the name and address of the site. Where a link to it is
- * shared its picture shows, or its title in type if it has none.
+ * The head of a page's document: the page's own head, with the name and address of the site. A shared link shows the page's
+ * picture, or its title as a picture if it has none.
  */
 export function documentHead(
   { settings, base, origin, pictures }: HeadParts,
@@ -25,12 +25,12 @@ export function documentHead(
 ): DocumentHead {
   const { name } = settings.organisation;
   const fullAddress = (to: string) => origin + address(base, to);
-  // The home page is found by the name of the organisation, all others by their own.
+  // Visitors find the home page by the name of the organisation, and all others by their titles.
   const words = route === '/' ? name : title;
   const shared =
     picture !== undefined
       ? cutPicture(picture, pictures)
-      : // The page for missing addresses is not shared.
+      : // The page for missing addresses is never shared.
         route === undefined
         ? undefined
         : drawnPicture(words, name, pictures);

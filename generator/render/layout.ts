@@ -6,36 +6,36 @@ import { distinctUses } from './page-policy.ts';
 
 /** The layout of all pages in one state: rendered once, filled in for each page. */
 export type RenderedLayout = {
-  /** Names its state. */
+  /** Identifies its state. */
   readonly name: string;
   /** The document with its slots. */
   readonly markup: Markup;
-  /** The element that contains a page's own part. */
+  /** The element with a page's own part. */
   readonly main: HtmlElement;
-  /** What it loads, as far as a policy tells it apart. */
+  /** The resources it loads, each once as far as a policy distinguishes them. */
   readonly uses: ReadonlyMap<string, Subresource>;
-  /** Names the bytes of the layout. */
+  /** The hash of the layout's HTML. */
   readonly hash: string;
-  /** The finished page. */
+  /** Returns the finished page. */
   fill(page: PageParts): FilledPage;
 };
 
-/** What is a page's own. */
+/** The page's own parts. */
 export type PageParts = {
   readonly head: DocumentHead;
   /** The content security policy, which must come first in the head. */
   readonly policy: string;
-  /** What the main part wants in the head: preloads of pictures, as HTML. */
+  /** Resources of the main part for the head: preloads of pictures, as HTML. */
   readonly preloads: string;
   readonly main: string;
-  /** What it tells search engines, as HTML. */
+  /** The data for search engines, as HTML. */
   readonly data: string;
 };
 
-/** A page, and where in it its main part begins. */
+/** A page, and the offset of its main part. */
 export type FilledPage = { readonly html: string; readonly mainStart: number };
 
-/** Reads a rendered layout and prepares it for filling in. */
+/** Reads a rendered layout and prepares it for filling. */
 export function prepareLayout(html: string, name: string): RenderedLayout {
   const markup = readMarkup(html);
   const [main] = markup.named('main');
@@ -51,14 +51,14 @@ export function prepareLayout(html: string, name: string): RenderedLayout {
   };
 }
 
-/** The policy holds for what comes after it; preloads come before the style sheets, which keep browsers busy. */
+/** A policy applies only to what comes after it. Preloads come before the style sheets, which keep browsers busy. */
 function withHeadSlots(html: string): string {
   const withPolicy = html.replace(/<head[^>]*>/, (head) => head + layoutSlot('policy'));
   const place = /<link [^>]*rel="stylesheet"|<\/head>/.exec(withPolicy)?.index ?? 0;
   return withPolicy.slice(0, place) + layoutSlot('preloads') + withPolicy.slice(place);
 }
 
-/** Texts and names of slots come in turn. */
+/** Text and slot names alternate. */
 function fill(parts: readonly string[], page: PageParts): FilledPage {
   let html = '';
   let mainStart = 0;
@@ -102,7 +102,7 @@ function slotValue(name: LayoutSlot, { head, policy, preloads, main, data }: Pag
   }
 }
 
-/** A whole document with its policy, which holds for what comes after it. */
+/** A whole document with its policy at the beginning of the head, because it applies only to what comes after it. */
 export function withPolicy(html: string, policy: string): string {
   return html.replace(/<head[^>]*>/, (head) => head + policyElement(policy));
 }
@@ -111,7 +111,7 @@ function policyElement(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;
 }
 
-/** As React escapes texts and values of attributes. A policy has quotes of its own, which may stay. */
+/** Escapes texts and attribute values as React does. The quotes in a policy may stay. */
 function escaped(text: string, special = /["&'<>]/g): string {
   return text.replace(special, (character) => ENTITIES[character]!);
 }

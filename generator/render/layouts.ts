@@ -5,24 +5,24 @@ import type { Site } from '../model/site.ts';
 import type { RenderAssets, ServerTheme } from '../model/theme.ts';
 import { prepareLayout, type RenderedLayout } from './layout.ts';
 
-/** What layouts are rendered with. */
+/** Everything that layouts are rendered with. */
 export type LayoutParts = {
   readonly theme: ServerTheme;
-  /** What a layout may ask; it records what it is asked. */
+  /** The site as layouts see it; it records their questions. */
   readonly site: Site;
   readonly assets: RenderAssets;
   readonly recorder: InputRecorder;
 };
 
-/** The layouts of a site: what is around the own part of a page. */
+/** The layouts of a site: everything around a page's own part. */
 export type Layouts = {
-  /** Rendered once for each state. */
+  /** Returns the layout of a state, which is rendered once. */
   of(state: LayoutState): RenderedLayout;
-  /** What all of those rendered so far have asked of the site. */
+  /** The questions that all rendered layouts have asked so far. */
   readonly asked: ReadonlySet<InputKey>;
 };
 
-/** The layouts of one site; none is rendered before it is asked for. `context` gives what templates see outside of pages. */
+/** The layouts of one site, each rendered on its first use. `context` returns what templates see outside of pages. */
 export function openLayouts(
   { theme, site, assets, recorder }: LayoutParts,
   context: () => PageContext,
@@ -35,7 +35,8 @@ export function openLayouts(
       const known = layouts.get(name);
       if (known !== undefined) return known;
       const { value: html, asked } = recorder.record(() => {
-        // The owner's colours decide which style sheets there are, and the address of the site which links lead elsewhere.
+        // The owner's colours decide which style sheets exist. The address of the site decides which links lead to other
+        // sites.
         recorder.ask('settings.theme');
         recorder.ask('settings.url');
         return theme.renderLayout(theme.selectLayout(site), state, assets, context());

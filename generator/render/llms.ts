@@ -1,4 +1,4 @@
-/** A page as a list for language models tells of it. */
+/** A page, as the list for language models shows it. */
 type ListedPage = { readonly address: string; readonly title: string; readonly description: string };
 
 /** The pages of a site as Markdown, for programs that answer questions about it. (https://llmstxt.org/) */
@@ -11,7 +11,7 @@ export function llmsText(
   return `# ${plain(name)}\n\n${summary}## Pages\n\n${lines.join('\n')}\n`;
 }
 
-/** One line in which nothing is Markdown. */
+/** One line without Markdown syntax. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<>#]/g, '\\$&');
 }

@@ -2,7 +2,7 @@ import { ownPalettes, type ThemePalette } from '../model/palette.ts';
 import { address, type BasePath } from '../model/paths.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
-/** What the manifest is made from. */
+/** The inputs of the manifest. */
 export type ManifestParts = {
   readonly settings: SiteSettings;
   readonly base: BasePath;
@@ -10,7 +10,7 @@ export type ManifestParts = {
   readonly palette: ThemePalette;
 };
 
-/** The web manifest. The site stays a site: it opens in the browser, with its bar and its way back. */
+/** The web manifest. The site still opens in the browser, with its address bar and its back button. */
 export function manifest({ settings, base, publicFiles, palette }: ManifestParts): string {
   const { light } = ownPalettes(settings.theme ?? {}, palette);
   const { name, description } = settings.organisation;
@@ -34,16 +34,16 @@ export function manifest({ settings, base, publicFiles, palette }: ManifestParts
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 
-/** The icons a site may have, by the names they are known by below public/. */
+/** The icons a site may have, by their file names below public/. */
 const ICONS = [
   { file: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { file: 'icon-192.png', sizes: '192x192', type: 'image/png' },
   { file: 'icon-512.png', sizes: '512x512', type: 'image/png' },
-  // A telephone may cut this one to its own shape, such as a circle.
+  // A phone may crop this one to its own shape, such as a circle.
   { file: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** As many words from the beginning as fit below an icon; a long first word stands alone. */
+/** The first words of a name, as many as fit below an icon. A long first word stays whole. */
 function shortened(name: string): string {
   const [first = '', ...others] = name.split(' ');
   let short = first;

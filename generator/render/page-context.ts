@@ -4,7 +4,7 @@ import { address, type BasePath, MANIFEST_FILE, type Route, route } from '../mod
 import type { Pictures } from '../model/pictures.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
-/** The settings that the head or the context of every page shows. */
+/** The settings used in the head or the context of every page. */
 export const SETTINGS_OF_ALL = [
   'language',
   'timeZone',
@@ -14,10 +14,10 @@ export const SETTINGS_OF_ALL = [
   'placeholderTags',
 ] as const;
 
-/** No others are there to be shown, so none can be forgotten when it is asked whether a page is as it was. */
+/** Other settings are not available there. So none can be forgotten when a build decides whether a page is unchanged. */
 export type SettingsOfAll = Pick<SiteSettings, (typeof SETTINGS_OF_ALL)[number]>;
 
-/** What the contexts of all pages of a site are made of. */
+/** The inputs for the contexts of all pages of a site. */
 export type ContextParts = {
   readonly settings: SettingsOfAll;
   readonly base: BasePath;
@@ -31,7 +31,7 @@ export type ContextParts = {
 /** The files below public/ by path, each with its size in bytes. */
 export type PublicFiles = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
 
-/** Makes the context of each page. What a page asks of it is recorded. */
+/** Makes the context of each page. Questions of a page to its context are recorded. */
 export function openContexts(
   { settings, base, routes, publicFiles, pictures }: ContextParts,
   recorder: InputRecorder,
@@ -51,7 +51,7 @@ export function openContexts(
     address: (to: string) => {
       if (to.startsWith('/') && !isMade(to)) {
         const page = route(to);
-        // No file is where a page is. (resolve/check-routes.ts)
+        // A file never has the address of a page. (resolve/check-routes.ts)
         recorder.ask(routes.has(page) ? `route ${page}` : `file ${pathIn(to)}`);
       }
       return address(base, to, isFile);
@@ -62,7 +62,7 @@ export function openContexts(
   return (own) => ({ route: own, ...shared });
 }
 
-/** Keeps HTML that pages repeat. What was asked of the site to make it, each page that shows it asks too. */
+/** Caches HTML that pages repeat. Each page that shows it is also recorded with the questions asked to make it. */
 function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
   let known = new Map<string, ReturnType<typeof recorder.record<string>> | undefined>();
   return (key, make) => {
@@ -78,17 +78,17 @@ function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
   };
 }
 
-/** Memory must not grow with the pages of a site. */
+/** Memory must not grow with the number of pages. */
 const MOST_KEPT = 2_000;
 
-/** Pictures, bundled files, feeds and the manifest, which the build itself makes. */
+/** True for files made by the build itself: pictures, bundled files, feeds and the manifest. */
 function isMade(path: string): boolean {
   return MADE.test(path) || path === `/${MANIFEST_FILE}`;
 }
 
 const MADE = /^\/(?:images|assets|feeds)\/./;
 
-/** The path below public/ that an address of this site would have. */
+/** The path below public/ of an address of this site. */
 function pathIn(to: string): string {
   const end = to.indexOf('#');
   return to.slice(1, end === -1 ? to.length : end);

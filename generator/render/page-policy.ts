@@ -2,14 +2,14 @@ import type { Fetch, LoadKind } from '../html/subresources.ts';
 import { contentPolicy, type Directive } from '../model/content-policy.ts';
 import { type Permission, SITE_SOURCES } from '../model/hosting.ts';
 
-/** What is loaded and from where: all that a policy depends on. */
+/** The kind and the address of a resource: everything a policy depends on. */
 export type Use = Pick<Fetch, 'as' | 'address'>;
 
 /**
- * The content security policy of a page: all that it uses is allowed, and nothing else. Frames and requests that wait for
- * a visitor are announced by `data-frame` and `data-request`.
+ * The content security policy of a page, which allows only what the page uses. Frames and requests that wait for a visitor
+ * are declared by `data-frame` and `data-request`.
  *
- * `ownUrl` is the address of the site: what is on the same host is `'self'`, wherever the site is looked at.
+ * `ownUrl` is the address of the site: everything on the same host is `'self'`, whatever address the site is opened at.
  */
 export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): string {
   const wanted = new Map<Directive, Set<string>>();
@@ -23,7 +23,7 @@ export function contentSecurityPolicy(uses: readonly Use[], ownUrl: string): str
   return contentPolicy(wanted);
 }
 
-/** Makes policies for the pages of one site. Few differ, so each is made once and looked up. */
+/** Makes policies for the pages of one site. Few differ, so each is made once and cached. */
 export function openPolicies(ownUrl: string): (distinct: ReadonlyMap<string, Use>) => string {
   const known = new Map<string, string>();
   return (distinct) => {
@@ -37,7 +37,7 @@ export function openPolicies(ownUrl: string): (distinct: ReadonlyMap<string, Use
   };
 }
 
-/** Uses that a policy tells apart, the first of each: everything of this site counts as one address. */
+/** The first use of each kind that a policy distinguishes: everything of this site counts as one address. */
 export function distinctUses<U extends Use>(...lists: readonly Iterable<U>[]): ReadonlyMap<string, U> {
   const distinct = new Map<string, U>();
   for (const uses of lists) {
@@ -49,7 +49,7 @@ export function distinctUses<U extends Use>(...lists: readonly Iterable<U>[]): R
   return distinct;
 }
 
-/** What is used beyond that which every page may. */
+/** The permissions for these uses, except for those every page has. */
 export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Permission[] {
   const found = new Set<Permission>();
   for (const { as, address } of distinctUses(uses).values()) {
@@ -65,7 +65,7 @@ export function permissionsFor(uses: Iterable<Use>, ownUrl: string): readonly Pe
 
 const USUAL: ReadonlySet<Permission> = new Set(SITE_SOURCES);
 
-/** How a policy names where something comes from; undefined for what comes from no host. */
+/** The source of an address in a policy; undefined for an address without a host. */
 export function policySource(address: string, ownUrl: string): string | undefined {
   if (isOwnPath(address)) return "'self'";
   if (!URL.canParse(address, ownUrl)) return undefined;
@@ -78,7 +78,7 @@ function isOwnPath(address: string): boolean {
   return address.startsWith('/') && !address.startsWith('//');
 }
 
-/** What decides whether something may be loaded. A style sheet brings its typefaces. */
+/** The directives that must allow a resource. A style sheet also loads its fonts. */
 export const DIRECTIVES = {
   script: ['script-src'],
   style: ['style-src', 'font-src'],

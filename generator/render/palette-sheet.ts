@@ -7,8 +7,8 @@ import type { OwnTheme, Typeface } from '../schema/entities/theme.ts';
 import { textFile } from './site-files.ts';
 
 /**
- * What the owner has chosen of colours and typefaces as a style sheet of its own, to come after that of the theme; nothing
- * if all is as usual. A change of either so needs no bundler.
+ * The owner's colours and typefaces as a separate style sheet, loaded after that of the theme. Empty for the default
+ * choices. A change of either therefore needs no bundler.
  */
 export function paletteSheets(settings: SiteSettings, theme: ThemePalette): readonly TextArtifact[] {
   const own = settings.theme ?? {};
@@ -18,7 +18,7 @@ export function paletteSheets(settings: SiteSettings, theme: ThemePalette): read
   return [textFile(outputFile(`assets/palette-${hash}.css`), text)];
 }
 
-/** What takes the place of the two faces of the style sheet. A face that nothing uses is never loaded. */
+/** Replaces the two fonts of the style sheet. Browsers never load a font that nothing uses. */
 const FACES: Readonly<Record<Typeface, string>> = {
   serif: '',
   sans: ':root{--font-serif:var(--font-sans)}\n',
@@ -30,8 +30,8 @@ function colourRules(own: OwnTheme, theme: ThemePalette): string {
   const isUsual = own.palette === undefined || own.palette === USUAL_PALETTE;
   const changed = namesOf({ ...(isUsual ? {} : light), ...own.colours, ...own.darkColours });
   if (changed.length === 0) return '';
-  // Dark colours are repeated even where the owner changed the light one alone: this sheet comes last, so the light one
-  // would reach dark pages. Paper is light, whatever the screen is.
+  // Dark colours are repeated even if the owner changed only the light one: this sheet comes last, so the light one would
+  // also apply to dark pages. Printed pages are always light, whatever the screen is.
   return `:root{${rules(changed, light)}}
 @media screen and (prefers-color-scheme:dark){:root{${rules(changed, dark)}}}
 `;
@@ -41,7 +41,7 @@ function rules(names: readonly (keyof Palette)[], palette: Palette): string {
   return names.map((name) => `--color-${name}:${palette[name].toLowerCase()}`).join(';');
 }
 
-/** In code-unit order, so that the order of keys in site.yaml changes nothing. */
+/** In code-unit order, so the order of keys in site.yaml changes nothing. */
 function namesOf(colours: Partial<Palette>): readonly (keyof Palette)[] {
   return (Object.keys(colours) as (keyof Palette)[]).sort();
 }

@@ -14,7 +14,7 @@ import { type ContextParts, openContexts, SETTINGS_OF_ALL } from './page-context
 import { contentSecurityPolicy, distinctUses, openPolicies } from './page-policy.ts';
 import { wayTo } from './way-to.ts';
 
-/** What a page is rendered from: its template, its entity and its address. */
+/** The inputs of a page: its template, its entity and its address. */
 export type PageToRender = {
   readonly route: Route;
   readonly template: PageTemplate;
@@ -31,40 +31,40 @@ export type RenderedPage = {
   readonly head: DocumentHead;
   readonly policy: string;
   readonly layout: RenderedLayout;
-  /** The page's own part, and where in the HTML it begins. */
+  /** The page's own part, and its offset in the HTML. */
   readonly main: Markup;
   readonly mainStart: number;
-  /** What the page tells search engines. */
+  /** The page's data for search engines. */
   readonly data: Markup;
-  /** What the page's own part loads, its preloads among them. */
+  /** The resources of the page's own part, including its preloads. */
   readonly loads: readonly Subresource[];
-  /** What the whole page loads, as far as a policy tells it apart. */
+  /** The resources of the whole page, each once as far as a policy distinguishes them. */
   readonly uses: ReadonlyMap<string, Subresource>;
-  /** What was asked of the site to render it, the layout apart. */
+  /** The questions asked to render the page, except for those of its layout. */
   readonly asked: ReadonlySet<InputKey>;
 };
 
-/** Everything that pages are rendered with. */
+/** Everything pages are rendered with. */
 export type RenderParts = ContextParts &
   LayoutParts & {
-    /** Reads the tags of pages; one that has read those of earlier pages knows most. */
+    /** Reads the tags of pages. A reader that has read earlier pages already knows most tags. */
     readonly tags?: TagReader;
   };
 
-/** Renders the pages of one site, one at a time. Layouts are rendered once for each state they can be in. */
+/** Renders the pages of one site, one at a time. Layouts are rendered once for each of their states. */
 export type Renderer = {
   page(page: PageToRender): RenderedPage;
   notFound(): RenderedPage;
-  /** The drawn map as a file of its own, if the site has one. */
+  /** The drawn map as a separate file, if the site has one. */
   map(): string | undefined;
   /** The page at an old address, for hosts that cannot redirect. */
   moved(to: string): { readonly to: string; html(): string };
   layout(state: LayoutState): RenderedLayout;
-  /** What all layouts rendered so far have asked of the site. */
+  /** The questions that all rendered layouts have asked so far. */
   readonly askedByLayouts: ReadonlySet<InputKey>;
 };
 
-/** A renderer for the pages of one site; what it has made once, it keeps for the pages that come. */
+/** A renderer for the pages of one site. It caches shared results for later pages. */
 export function openRenderer(parts: RenderParts): Renderer {
   const { theme, site, settings, recorder, tags = openTags() } = parts;
   const contextOf = openContexts(parts, recorder);
@@ -125,7 +125,7 @@ export function openRenderer(parts: RenderParts): Renderer {
           head,
           picture: template.picture?.(props) ?? site.settings.shareImage,
           main: theme.renderMain(template, props, context, publishingOf(entity, site)),
-          // Not even the name of a placeholder is a fact.
+          // Even the name of a placeholder is not a fact yet.
           data: 'placeholder' in entity && entity.placeholder === true ? '' : data(),
         };
       }),
@@ -153,7 +153,7 @@ export function openRenderer(parts: RenderParts): Renderer {
   };
 }
 
-/** What the head and the context of every page depend on. */
+/** The inputs of every page's head and context. */
 const ASKED_BY_ALL: readonly InputKey[] = [
   'base',
   ...SETTINGS_OF_ALL.map((name) => `settings.${name}` as const),
@@ -172,7 +172,7 @@ function stateOf(
   };
 }
 
-/** Whether a page has expired is asked of those alone that stay and say so. */
+/** Only pages that stay and are marked as expired ask whether they have expired. */
 function publishingOf({ expires, expired }: PageEntity, site: Site): ShownItem<Publishing> {
   const isExpired = expired === 'mark' && expires !== undefined && site.isPast(expires);
   return { expires, expired, ...(isExpired && { isExpired }) };
@@ -183,7 +183,7 @@ function routesInMenu({ navigation }: Site): ReadonlySet<Route> {
   return new Set(links.flatMap(({ route }) => route ?? []));
 }
 
-/** React writes what belongs in the head before all else. */
+/** React writes resources for the head before everything else. */
 function splitPreloads(html: string): { readonly preloads: string; readonly main: string } {
   const [preloads = ''] = /^(?:<link [^>]*>)+/.exec(html) ?? [];
   return { preloads, main: html.slice(preloads.length) };

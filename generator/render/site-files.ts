@@ -9,16 +9,16 @@ import { llmsText } from './llms.ts';
 import { type ManifestParts, manifest } from './manifest.ts';
 import { sitemapFiles } from './sitemap.ts';
 
-/** A page as files for machines tell of it. */
+/** The facts of a page for machine-readable files. */
 export type TellingPage = Pick<
   PageFacts,
   'address' | 'title' | 'description' | 'lists' | 'pictures' | 'updated'
 >;
 
-/** All pages as files for machines tell of them, and the name of all that they tell. */
+/** All pages with their facts for machine-readable files, and a name that identifies these facts. */
 export type TellingPages = { readonly name: string; all(): readonly TellingPage[] };
 
-/** What the files beside the pages are made from. */
+/** The inputs of the files in addition to the pages. */
 export type SiteFileParts = ManifestParts &
   Omit<FeedParts, 'pageOf'> & {
     readonly pages: TellingPages;
@@ -26,10 +26,10 @@ export type SiteFileParts = ManifestParts &
     readonly recall: Recall;
   };
 
-/** Gives what follows from all pages as it was found before, if that was `from` the same, or else finds it now. Plain data. */
+/** Returns the earlier result about all pages if it was made `from` the same; otherwise computes it. Plain data. */
 export type Recall = <T>(what: 'sitemap' | 'llms' | 'pages of lists', from: string, find: () => T) => T;
 
-/** Files that machines read: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt where it is wanted. */
+/** The files for machines: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt if the owner wants it. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
   const { settings, pages, publicFiles } = parts;
   const isIndexed = settings.indexing !== false;
@@ -47,9 +47,9 @@ export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
   ];
 }
 
-/** Those of them that are made from the settings alone. */
+/** The files that depend on the settings alone. */
 export function filesOfSettings(parts: ManifestParts): readonly TextArtifact[] {
-  // A file of one of these names in public/ is the owner's own and takes the place of ours.
+  // A file with the same name in public/ belongs to the owner and replaces ours.
   return [textFile(MANIFEST_FILE, manifest(parts)), textFile(outputFile('robots.txt'), robots(parts))].filter(
     ({ path }) => !parts.publicFiles.has(path),
   );
@@ -59,7 +59,7 @@ const LLMS_FILE = outputFile('llms.txt');
 
 type PagesOfLists = Partial<Record<ListName, PageOfList>>;
 
-/** The first page, the home page apart, that shows something of each list. */
+/** For each list, the first page that shows some of it, except for the home page. */
 function pagesOfLists(pages: readonly TellingPage[]): PagesOfLists {
   const first: PagesOfLists = {};
   for (const { address: at, title, lists } of pages)
@@ -67,7 +67,7 @@ function pagesOfLists(pages: readonly TellingPage[]): PagesOfLists {
   return first;
 }
 
-/** A file with a text, known by the hash of it. */
+/** A text file with the hash of its text as its id. */
 export function textFile(path: OutputPath, text: string): TextArtifact {
   return { path, id: contentHash(text), text };
 }
@@ -78,7 +78,7 @@ function sitemap(parts: SiteFileParts): readonly Artifact[] {
   return filesOfPages('sitemap', [lastModified.name, settings.url, base], write, parts);
 }
 
-/** Files with texts that take long on a large site: they are made only if they have to be written. */
+/** Files that take long to make on a large site: they are made only if they must be written. */
 function filesOfPages(
   what: 'sitemap' | 'llms',
   from: readonly unknown[],
@@ -100,7 +100,7 @@ function filesOfPages(
   }));
 }
 
-/** The bytes of lines one after the other: to join them first would take as much memory again. */
+/** The bytes of lines one after another. Joining the lines first would need as much memory again. */
 function bytesOf(lines: readonly string[]): Buffer {
   const bytes = Buffer.allocUnsafe(lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0));
   let end = 0;
@@ -143,7 +143,7 @@ function llms(parts: SiteFileParts): string {
   return llmsText(organisation, listed);
 }
 
-/** Writes addresses of the site in full. */
+/** Returns the full addresses of the site. */
 function fullAddresses({ base, settings }: Pick<SiteFileParts, 'base' | 'settings'>): (to: string) => string {
   const { origin } = new URL(settings.url);
   return (to) => {
@@ -152,5 +152,5 @@ function fullAddresses({ base, settings }: Pick<SiteFileParts, 'base' | 'setting
   };
 }
 
-/** Most paths are the same in an address, and a large site has many. Steps of dots alone lead elsewhere. */
+/** Most paths are the same in an address, and a large site has many. Steps made only of dots lead elsewhere. */
 const PLAIN = /^(?:\/(?!\.\.?(?:\/|$))[\w.-]+)*\/?$/;

@@ -2,27 +2,27 @@ import { MOST_UTF8_BYTES } from '../model/utf8-bytes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { textElement, XML_DECLARATION } from './xml.ts';
 
-/** A page as a sitemap tells of it. */
+/** A page in the sitemap. */
 export type SitemapEntry = {
   /** Its full address. */
   readonly address: string;
-  /** The last day on which its content is known to have changed. */
+  /** The last day with a known change of its content. */
   readonly lastModified: CalendarDate | undefined;
-  /** The files of the pictures that it shows. */
+  /** The files of the pictures on the page. */
   readonly pictures: readonly string[];
 };
 
-/** A file with its name and its text, which is large: in lines, that are joined only if it has to be written. */
+/** A file with its name and its large text. The lines are joined only if the file must be written. */
 type NamedLines = { readonly name: string; readonly lines: readonly string[] };
 
-/** How much one file may have. (https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB.) */
+/** The limits of one file. (https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB.) */
 export type SitemapLimits = { readonly entries: number; readonly bytes: number };
 
 const LIMITS: SitemapLimits = { entries: 50_000, bytes: 50 * 1024 * 1024 };
 
 /**
- * The sitemap, in the order of the addresses. One that is too large for a file becomes several, and `sitemap.xml` lists
- * them; `addressOf` gives the full address of a file of the site.
+ * The sitemap, in the order of the addresses. If it is too large for one file, it is split into several, and `sitemap.xml`
+ * lists them. `addressOf` returns the full address of a file of the site.
  */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
@@ -36,10 +36,10 @@ export function sitemapFiles(
   return [{ name: 'sitemap.xml', lines: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
 }
 
-/** As many as fit go into one part. There is always a first one. */
+/** Fills one part after another, each with as many as fit. There is always a first part. */
 function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (readonly string[])[] {
   const room = limits.bytes - Buffer.byteLength(urlSet([]).join(''));
-  // Hardly any site is so large that bytes have to be counted, which takes as long as to write them.
+  // Few sites are large enough to count bytes, which takes as long as writing them.
   const letters = urls.reduce((sum, url) => sum + url.length, 0);
   if (urls.length <= limits.entries && letters * MOST_UTF8_BYTES <= room) return [urls];
   const parts: string[][] = [[]];
@@ -58,7 +58,7 @@ function partsOf(urls: readonly string[], limits: SitemapLimits): readonly (read
   return parts;
 }
 
-/** Writes the elements of pages. Of a picture that is on many pages the element is written once. */
+/** Writes the elements of pages. The element of a picture on many pages is written once. */
 function urlElements(addressOf: (file: string) => string): (entry: SitemapEntry) => string {
   const known = new Map<string, string>();
   const imageElement = (picture: string) => {
@@ -76,7 +76,7 @@ function urlElements(addressOf: (file: string) => string): (entry: SitemapEntry)
   };
 }
 
-/** Of one page. (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps) */
+/** The limit per page. (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps) */
 const MOST_PICTURES = 1_000;
 
 function urlSet(urls: readonly string[]): readonly string[] {

@@ -3,8 +3,8 @@ import type { Route } from '../model/paths.ts';
 import type { Site } from '../model/site.ts';
 
 /**
- * The way from the home page to a page, which ends it: of the addresses above it those that have a page. For
- * `/about/faqs`, where no page is at `/about`, these are the home page and the page itself.
+ * The path from the home page to a page, with the page at its end. Only addresses with a page are included: for
+ * `/about/faqs` without a page at `/about`, the path has the home page and the page itself.
  */
 export function wayTo(site: Pick<Site, 'labelOf'>, { route, label }: PageLink): readonly PageLink[] {
   if (route === '/') return [{ route, label }];

@@ -1,11 +1,11 @@
-/** A text as it is written in XML, in an element or an attribute. */
+/** Escapes a text for an element or an attribute in XML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** An element with a text in it: `<title>Newsletter 1</title>`. */
+/** An element with a text: `<title>Newsletter 1</title>`. */
 export function textElement(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

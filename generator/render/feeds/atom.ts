@@ -1,7 +1,7 @@
 import { escapeXml, textElement, XML_DECLARATION } from '../xml.ts';
 import { type Feed, type FeedItem, momentOf } from './feed.ts';
 
-/** A feed as Atom; `address` is that of the file. (RFC 4287) */
+/** A feed as Atom; `address` is the address of its file. (RFC 4287) */
 export function atomFeed(
   { title, description, author, language, page, items }: Feed,
   address: string,

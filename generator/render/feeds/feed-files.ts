@@ -9,14 +9,14 @@ import type { Feed, FeedItem } from './feed.ts';
 import { calendar } from './ics.ts';
 import { jsonFeed } from './json-feed.ts';
 
-/** What the feeds of a site are made from. */
+/** The inputs of a site's feeds. */
 export type FeedParts = {
   readonly feeds: Feeds;
   readonly settings: SiteSettings;
   readonly base: BasePath;
-  /** The page that a feed of a list leads to: the first one, the home page apart, that shows the list. */
+  /** The page that the feed of a list links to: the first page that shows the list, except for the home page. */
   pageOf(list: ListName): PageOfList | undefined;
-  /** The size in bytes of a file below public/, and what kind of file it is: `application/pdf`. */
+  /** The size in bytes of a file below public/, and its type: `application/pdf`. */
   fileSize(path: string): number;
   fileType(path: string): string;
 };
@@ -24,7 +24,10 @@ export type FeedParts = {
 /** A page that shows a list. */
 export type PageOfList = Pick<PageFacts, 'address' | 'title'>;
 
-/** The feeds of a site that have something to tell, in every format. A calendar has last days, where there are any. */
+/**
+ * The feeds of a site in every format, except for empty ones. A calendar shows last days, so it exists only if an item has
+ * one.
+ */
 export function feedFiles(parts: FeedParts): readonly { readonly path: OutputPath; readonly text: string }[] {
   const inFull = (to: string) => new URL(address(parts.base, to), parts.settings.url).href;
   return (Object.keys(parts.feeds) as FeedName[]).flatMap((name) => {
@@ -40,7 +43,7 @@ export function feedFiles(parts: FeedParts): readonly { readonly path: OutputPat
   });
 }
 
-/** All lists together are read, and not put into a calendar. */
+/** The feed of all lists together is for reading and has no calendar. */
 export function hasCalendar(name: FeedName, items: readonly DatedItem[]): boolean {
   return name !== 'all' && items.some(({ lastDay }) => lastDay !== undefined);
 }
@@ -88,7 +91,7 @@ function toItem(
   };
 }
 
-/** Names items as readers of feeds want it: for ever, wherever they are shown. Two of the same name differ by a number. */
+/** Returns ids for items that never change, as feed readers need them. Two items of the same name get different numbers. */
 function openIds(host: string): (item: DatedItem) => string {
   const used = new Map<string, number>();
   return ({ list, title, day }) => {

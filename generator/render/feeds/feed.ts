@@ -6,21 +6,21 @@ export type Feed = {
   readonly description: string | undefined;
   readonly author: string;
   readonly language: string;
-  /** The page it is of. */
+  /** The page of the feed. */
   readonly page: string;
   readonly items: readonly FeedItem[];
 };
 
-/** What came out. */
+/** A published item. */
 export type FeedItem = {
-  /** The same in every format and for as long as its title and its day are. */
+  /** The same in every format, as long as the title and the day stay the same. */
   readonly id: string;
   readonly title: string;
   readonly day: CalendarDate;
   readonly lastDay: CalendarDate | undefined;
   readonly text: string | undefined;
   readonly place: string | undefined;
-  /** The document it is, else the page that shows it. */
+  /** The address of its document, or else of the page that shows it. */
   readonly address: string;
   readonly document: FeedDocument | undefined;
 };
@@ -28,7 +28,9 @@ export type FeedItem = {
 /** A document with its size in bytes. */
 export type FeedDocument = { readonly address: string; readonly type: string; readonly size: number };
 
-/** Noon in Greenwich, when the day is the same in nearly all time zones. A feed must tell a moment, and a day is known. */
+/**
+ * Noon in Greenwich, when the date is the same in nearly all time zones. A feed needs a moment, but only the day is known.
+ */
 export function momentOf(day: CalendarDate): string {
   return `${day}T12:00:00Z`;
 }

@@ -16,7 +16,10 @@ export function calendar({ title, author, items }: Feed): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A whole day, which keeps nobody busy. When it was written is when it came out: the clock of a build says nothing. */
+/**
+ * An event for a whole day, without blocking time in the calendar. Its timestamp is the day of publication, because the
+ * time of the build means nothing.
+ */
 function eventOf(
   { id, title, day, text, place, address }: FeedItem,
   lastDay: CalendarDate,
@@ -44,7 +47,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
-/** A line has at most 75 octets; what is longer goes on in the next, after a space. No character is cut in two. */
+/** Folds a line of more than 75 octets: it continues on the next line, after a space. Characters are never split. */
 function folded(line: string): string {
   let made = '';
   let room = LONGEST_LINE;

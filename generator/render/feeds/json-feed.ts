@@ -1,6 +1,6 @@
 import { type Feed, type FeedItem, momentOf } from './feed.ts';
 
-/** A feed as JSON Feed; `address` is that of the file. (https://www.jsonfeed.org/version/1.1/) */
+/** A feed as JSON Feed; `address` is the address of its file. (https://www.jsonfeed.org/version/1.1/) */
 export function jsonFeed(
   { title, description, author, language, page, items }: Feed,
   address: string,
@@ -23,7 +23,7 @@ function itemOf({ id, title, day, text, address, document }: FeedItem) {
     id,
     url: address,
     title,
-    // An item must have a content; where there is no text, the title says it all.
+    // An item must have content; without a text, the title is used.
     content_text: text ?? title,
     date_published: momentOf(day),
     ...(document && {
