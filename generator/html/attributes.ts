@@ -1,6 +1,6 @@
 /**
- * Reads the attributes of a start tag, `name="value"` after `name="value"`; quotes may be missing, and so may the value.
- * Names come in lower case.
+ * Reads the attributes of a start tag: a sequence of `name="value"`. The quotes or the whole value may be missing. Names
+ * are returned in lower case.
  */
 export function readAttributes(written: string): ReadonlyMap<string, string> {
   if (written === '') return NO_ATTRIBUTES;
@@ -29,7 +29,7 @@ export function readAttributes(written: string): ReadonlyMap<string, string> {
   }
 }
 
-/** A text with the characters that its entities stand for. */
+/** A text with its entities replaced by characters. */
 export function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi, (_, hex, decimal, name) => {

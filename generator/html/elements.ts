@@ -1,47 +1,48 @@
 /*
- * Reads the HTML that our own templates write: every element is closed, every value is in quotes and escaped.
- * html-validate checks this.
+ * Reads the HTML written by our own templates: every element is closed, every value is in quotes and escaped. html-validate
+ * checks this.
  *
- * Why not a library: measured by tests/bench/html.ts on Node 20, the part of a page that a build reads (17 kB) takes 0.06 ms
- * of processor time here, with its ids and all that it fetches; 0.3 ms with the parser of htmlparser2 and 1.5 to 1.8 ms
- * with parse5, both without. The tokenizer of htmlparser2 takes 0.13 to 0.19 ms, but it only finds tags: parents, void
- * elements and attributes would stay here. What makes the difference is that a tag is read once for all pages (tags.ts).
+ * Why not a library: tests/bench/html.ts on Node 20 measures the part of a page that a build reads (17 kB). Here it takes
+ * 0.06 ms of processor time, including its ids and everything it fetches. The parser of htmlparser2 takes 0.3 ms, and
+ * parse5 1.5 to 1.8 ms, both without these. The tokenizer of htmlparser2 takes 0.13 to 0.19 ms, but it only finds tags:
+ * parents, void elements and attributes would stay here. The difference comes from reading a tag once for all pages
+ * (tags.ts).
  */
 import { unescaped } from './attributes.ts';
 import type { Fetch } from './subresources.ts';
 import { openTags, type Tag } from './tags.ts';
 
-/** An element of a page. Offsets count in the HTML of its markup. */
+/** An element of a page. Offsets are in the HTML of its markup. */
 export type HtmlElement = Pick<Tag, 'name' | 'written' | 'attributes' | 'id'> & {
   readonly markup: Markup;
   readonly tag: Tag;
   /** Its number among the elements of its markup, from 0. */
   readonly order: number;
   readonly parent: HtmlElement | undefined;
-  /** Where its start tag begins. */
+  /** The offset of its start tag. */
   readonly start: number;
-  /** Where its content begins and ends; the same offset for a void element. */
+  /** The start and end of its content; equal for a void element. */
   readonly content: { readonly start: number; readonly end: number };
 };
 
-/** Something that an element fetches, or an address it sends to. */
+/** A resource that an element fetches, or an address it sends to. */
 export type Subresource = Fetch & { readonly element: HtmlElement };
 
 /** HTML with its elements, in the order of their start tags. */
 export type Markup = {
   readonly html: string;
   readonly elements: readonly HtmlElement[];
-  /** Everything they fetch. */
+  /** Everything the elements fetch. */
   readonly loads: readonly Subresource[];
-  /** Those from `h1` to `h6`. */
+  /** The elements from `h1` to `h6`. */
   readonly headings: readonly HtmlElement[];
-  /** Those that have an id, by id: the first of those that share one. */
+  /** The elements with an id, by id. If several share an id, the first. */
   readonly ids: ReadonlyMap<string, HtmlElement>;
-  /** The elements of a name, in the order of the page. */
+  /** The elements with this tag name, in the order of the page. */
   named(name: string): readonly HtmlElement[];
 };
 
-/** Reads the elements of a page, or of a part of one that belongs into `parent`. */
+/** Reads the elements of a page, or of a part of one that belongs inside `parent`. */
 export function readMarkup(html: string, parent?: HtmlElement, tags = openTags()): Markup {
   const markup = new ReadMarkup(html);
   const open: ReadElement[] = [];
@@ -69,7 +70,7 @@ export function readMarkup(html: string, parent?: HtmlElement, tags = openTags()
   return markup;
 }
 
-/** The text of an element without tags, every run of white space as one space. */
+/** The text of an element without tags; each run of white space becomes one space. */
 export function textOf({ markup, content }: HtmlElement): string {
   return plainText(markup.html.slice(content.start, content.end));
 }
@@ -99,7 +100,7 @@ function endOfRawText(html: string, name: string, from: number): number {
   return end === -1 ? html.length : end;
 }
 
-/** An end tag closes its element and all within it that nobody has closed. */
+/** An end tag closes its element, and all elements inside it that are still open. */
 function close(open: ReadElement[], html: string, at: number, end: number): void {
   const last = open.at(-1);
   if (last !== undefined && end - at === last.name.length + 2 && html.startsWith(last.name, at + 2)) {
@@ -150,7 +151,7 @@ function byName(elements: readonly ReadElement[]): Map<string, ReadElement[]> {
 
 class ReadElement implements HtmlElement {
   order = 0;
-  /** Where its content ends. */
+  /** The end of its content. */
   end: number;
 
   constructor(
@@ -203,7 +204,7 @@ function plainText(html: string): string {
 
 function collapsed(html: string): string {
   const text = unescaped(html);
-  // Most texts have single spaces alone, and to replace each by itself takes longer than to look.
+  // Most texts have only single spaces. Replacing each of them takes longer than this test.
   return (UNUSUAL_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 

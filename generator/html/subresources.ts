@@ -1,12 +1,12 @@
-/** Something that a tag makes browsers fetch, or an address they send to. */
+/** A resource that browsers fetch for a tag, or an address they send to. */
 export type Fetch = {
-  /** The attribute that has the address. */
+  /** The attribute with the address. */
   readonly part: string;
   readonly address: string;
   readonly as: LoadKind;
 };
 
-/** What is fetched or sent, in the terms a content security policy tells apart. */
+/** The kind of a resource or target, as a content security policy distinguishes them. */
 export type LoadKind =
   | 'script'
   | 'style'
@@ -16,12 +16,12 @@ export type LoadKind =
   | 'frame'
   | 'manifest'
   | 'object'
-  /** What a form posts to. */
+  /** The target of a form. */
   | 'form'
-  /** What script asks for by itself. */
+  /** A request by a script. */
   | 'request';
 
-/** A start tag as far as its attributes decide what it fetches. */
+/** The parts of a start tag that decide what it fetches. */
 export type TagAttributes = {
   /** In lower case. */
   readonly name: string;
@@ -29,8 +29,8 @@ export type TagAttributes = {
 };
 
 /**
- * Everything a tag fetches, at once or once a visitor asks: a frame shown on request is announced by `data-frame`, an
- * address that script sends to by `data-request`.
+ * Everything a tag fetches, at once or on a visitor's action. `data-frame` declares a frame shown on request,
+ * `data-request` an address that a script sends to.
  */
 export function fetchesOf(tag: TagAttributes): readonly Fetch[] {
   const { attributes } = tag;
@@ -42,8 +42,8 @@ export function fetchesOf(tag: TagAttributes): readonly Fetch[] {
 }
 
 /**
- * True for script elements that browsers run or act upon. One type alone is data for them, which no policy needs to allow:
- * what a page tells search engines. (tests/browser/structured-data.test.ts)
+ * True for script elements that browsers run or act on. One type is only data for them, and no policy needs to allow it:
+ * the data for search engines. (tests/browser/structured-data.test.ts)
  */
 export function isRun({ attributes }: Pick<TagAttributes, 'attributes'>): boolean {
   return attributes.get('type') !== 'application/ld+json';
@@ -51,12 +51,12 @@ export function isRun({ attributes }: Pick<TagAttributes, 'attributes'>): boolea
 
 const NOTHING: readonly Fetch[] = [];
 
-/** What the tags of each name fetch. */
+/** The fetches of tags, by tag name. */
 const READERS: Readonly<Record<string, (tag: TagAttributes) => readonly Fetch[]>> = {
   script: (tag) => from(tag, 'src', 'script'),
   link: linked,
   img: pictures,
-  // In a picture a source has `srcset`, in a video `src`; each ignores the other.
+  // In a picture, a source has `srcset`; in a video, `src`. Each ignores the other attribute.
   source: (tag) => [...from(tag, 'src', 'media'), ...candidates(tag, 'srcset')],
   input: (tag) => [...pictures(tag), ...from(tag, 'formaction', 'form')],
   video: (tag) => [...from(tag, 'src', 'media'), ...from(tag, 'poster', 'picture')],
@@ -91,7 +91,7 @@ const LINKED: Readonly<Record<string, LoadKind>> = {
   'apple-touch-icon': 'picture',
   manifest: 'manifest',
   modulepreload: 'script',
-  // These open a connection before anybody asks for it.
+  // These open a connection before a visitor or a script requests anything.
   preconnect: 'request',
   'dns-prefetch': 'request',
   prefetch: 'request',

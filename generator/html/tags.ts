@@ -2,50 +2,51 @@ import { detached } from '../model/detached.ts';
 import { readAttributes } from './attributes.ts';
 import { type Fetch, fetchesOf } from './subresources.ts';
 
-/** A start tag. It is the same wherever it is written, so all that follows from it is found out once. */
+/** A start tag. Equal tags have equal properties, so these are computed once. */
 export type Tag = {
   /** In lower case. */
   readonly name: string;
   /** From its `<` to its `>`. */
   readonly length: number;
-  /** Its attributes as they are written. */
+  /** Its attributes as written. */
   readonly written: string;
-  /** The value of each attribute, the names in lower case. */
+  /** The value of each attribute, with names in lower case. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly id: string | undefined;
   readonly fetches: readonly Fetch[];
-  /** True for a void element, and for one that its own tag closes. */
+  /** True for a void or self-closing element. */
   readonly isEmpty: boolean;
-  /** True if no tag can be within the element. */
+  /** True if the element cannot contain tags. */
   readonly isRawText: boolean;
   readonly isHeading: boolean;
-  /** True if a look at its attributes shows a style or a script, perhaps in their values alone. */
+  /** True if its attributes may contain a style or a script. A text search decides, so a value can also match. */
   readonly mayRunCode: boolean;
-  /** The name of the script that activates the element, if it is a section or an island with one. */
+  /** The script that activates the element, if it is a section or an island with one. */
   readonly script: string | undefined;
 };
 
 /** Reads start tags. */
 export type TagReader = {
-  /** The tag that begins at an offset. */
+  /** The tag that starts at an offset. */
   tagAt(html: string, start: number): Tag;
 };
 
 /**
- * Opens a reader for the pages of one build. They repeat most of their tags (five in six on a site of many pages), so those
- * that were read are kept, up to a number that does not depend on the size of the site.
+ * Opens a reader for the pages of one build. Pages repeat most of their tags (five in six on a site with many pages), so
+ * tags are cached, up to a number that does not depend on the size of the site.
  */
 export function openTags(): TagReader {
   let known = new Map<string, Tag>();
   return {
     tagAt(html, start) {
-      // Our own templates escape `>` in values. In other HTML one in quotes does not end its tag, and no tag is kept then.
+      // Our own templates escape `>` in values. In other HTML a quoted one does not end the tag, and such tags are not
+      // cached.
       const end = html.indexOf('>', start) + 1;
       const first = html.slice(start, end === 0 ? html.length : end);
       const found = known.get(first);
       if (found !== undefined) return found;
       const text = html.slice(start, endOfTag(html, start));
-      // Nearly every link leads elsewhere.
+      // Caching links is useless: nearly every link has a different target.
       if (text.length !== first.length || first.startsWith('<a ')) return new ReadTag(text);
       if (known.size === MOST_KEPT) known = new Map();
       const tag = new ReadTag(detached(text));
