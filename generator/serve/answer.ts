@@ -8,14 +8,14 @@ import type { PublishedSite } from '../model/published-site.ts';
 import { findFile } from './find-file.ts';
 import { POLICY_OF_FILES, policyOf } from './policy-header.ts';
 
-/** What goes back to the browser. */
+/** A response to the browser. */
 export type Answer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 };
 
-/** What a site answers to a path; undefined if another build took its place meanwhile. */
+/** The response of a site to a path; undefined if another build has replaced it meanwhile. */
 export async function answerFrom(
   site: PublishedSite,
   path: string,
@@ -56,7 +56,7 @@ async function fileAnswer(
   return { status, headers: headersOf(type, policy), body };
 }
 
-/** A sentence for anyone who looks at the answer. */
+/** A plain text response for people. */
 export function plainAnswer(status: number, words: string): Answer {
   return {
     status,
@@ -73,12 +73,12 @@ function headersOf(type: string, policy: string): Readonly<Record<string, string
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    // The next build must show at once, also where a redirect was remembered for another site at this address.
+    // The next build must show at once, even if the browser has cached a redirect of another site at this address.
     'cache-control': 'no-cache',
   };
 }
 
-/** A value for the script of a page. */
+/** A value for a script of the page. */
 export function jsonAnswer(status: number, value: unknown): Answer {
   const headers = headersOf('application/json; charset=utf-8', POLICY_OF_FILES);
   return {
@@ -88,17 +88,17 @@ export function jsonAnswer(status: number, value: unknown): Answer {
   };
 }
 
-/** What went wrong, for the script of a page to show. */
+/** An error message for a script of the page to show. */
 export function errorAnswer(status: number, message: string): Answer {
   return jsonAnswer(status, { message });
 }
 
-/** A script of the preview's own. */
+/** A script of the preview itself. */
 export function scriptAnswer(body: Buffer): Answer {
   return { status: 200, headers: headersOf('text/javascript; charset=utf-8', POLICY_OF_FILES), body };
 }
 
-/** The same answer, smaller, if its text can be compressed. */
+/** The same response with compressed text, or unchanged if it is not text. */
 export async function compressed(answer: Answer): Promise<Answer> {
   if (!answer.headers['content-type']?.includes('charset')) return answer;
   const headers = { ...answer.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' };

@@ -4,23 +4,23 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { TOKEN_HEADER } from '../model/dev-protocol.ts';
 import { type Answer, errorAnswer, plainAnswer } from './answer.ts';
 
-/** Who may ask a server of the live preview, and for what. */
+/** Who may send requests to a live preview server, and which ones. */
 export type Admission = {
-  /** What a page of the preview sends with a request that writes. Made again at each start. */
+  /** The token that pages of the preview send with each writing request. New at each start. */
   readonly token: string;
   readonly mayWrite: boolean;
-  /** Refuses a request before anything of it is looked at; undefined lets it in. */
+  /** Refuses a request before any of it is read; undefined lets it in. */
   enter(request: IncomingMessage): Answer | undefined;
 };
 
-/** Everybody on this computer may look; what writes needs the token. */
+/** Everyone on this computer may read; a writing request needs the token. */
 export function admitThisComputer(token: string): Admission {
   return { token, mayWrite: true, enter: () => undefined };
 }
 
 /**
- * For a telephone in the same network: the address has a key. The browser keeps it as a cookie of this site, since the pages
- * lead on without it; it allows to look and nothing else.
+ * For a phone in the same network: the address has a key. The browser stores it in a cookie of this site, because links
+ * between pages do not contain it. The key allows reading only.
  */
 export function admitByKey(key: string): Admission {
   return {
@@ -43,7 +43,7 @@ export function admitByKey(key: string): Admission {
 
 const COOKIE = 'sitegen-key';
 
-/** How each request to the preview itself is made. Any other name is that of a script. */
+/** The method of each request to the preview itself. Any other name is that of a script. */
 const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = {
   events: 'GET',
   session: 'GET',
@@ -55,8 +55,8 @@ const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = {
 };
 
 /**
- * Refuses a request to the preview itself that none of its pages has made: a page elsewhere can make a browser send requests,
- * but neither with our origin nor with our token. (Safety rule 18.)
+ * Refuses a request to the preview itself that does not come from one of its pages. A page on another site can make a
+ * browser send requests, but neither with our origin nor with our token. (Safety rule 18.)
  */
 export function admit(
   request: IncomingMessage,
@@ -88,25 +88,25 @@ function isOwnOrigin({ headers }: IncomingMessage): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }
 
-/** Compared in the same time whatever is sent. */
+/** Compares in constant time, whatever is sent. */
 function isSame(sent: string, wanted: string): boolean {
   const [a, b] = [Buffer.from(sent), Buffer.from(wanted)];
   return a.length === b.length && b.length > 0 && timingSafeEqual(a, b);
 }
 
-/** Bytes: an id or a place in a file. */
+/** Bytes: enough for an id or a place in a file. */
 const LONGEST_BODY = 16_384;
 
-/** The object in the body of a request that was let in. */
+/** The object in the body of an admitted request. */
 export async function readBody(request: IncomingMessage): Promise<Readonly<Record<string, unknown>>> {
   const parts: Buffer[] = [];
-  // Never longer than the stated length, which Node holds it to.
+  // Node never lets the body exceed the stated length, which was checked before.
   for await (const part of request) parts.push(part as Buffer);
   try {
     const value: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as never;
   } catch {
-    // Told below.
+    // The error below reports it.
   }
   throw new UserError('This request cannot be read.');
 }

@@ -23,20 +23,20 @@ import { guard, isOwnName, WRONG_NAME } from './guard.ts';
 import { type ClientPatience, type Handler, listen, type Server } from './listen.ts';
 import { send } from './send.ts';
 
-/** What a page of the preview is told. */
+/** An event for a page of the preview. */
 export type DevEvent = { readonly page: PageEvent } | { readonly state: DevState };
 
-/** A site that changes while it is shown, and what a page of its preview may ask for. Refusals are `UserError`s. */
+/** A site that changes while it is shown, and the requests that pages of its preview can make. Refusals are `UserError`s. */
 export type DevBackend = {
   current(): PublishedSite;
-  /** Tells about a page at once and whenever something changes, until the function that comes back is called. */
+  /** Calls `tell` with events about a page, at once and on every change. Stops when the returned function is called. */
   follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
   source(page: OutputPath, element: number): Promise<SourcePlace | undefined>;
   fix(wanted: FixRequest): Promise<FixAnswer>;
   undo(): Promise<UndoAnswer>;
   open(place: SourcePlace): Promise<OpenAnswer>;
   showAsOf(wanted: AsOfRequest): Promise<void>;
-  /** A script of the preview; undefined if there is none of this name. */
+  /** A script of the preview; undefined if there is no script with this name. */
   script(name: string): Buffer | undefined;
 };
 
@@ -77,7 +77,7 @@ export function startDevServer(
 async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
   try {
     const site = backend.current();
-    // Whoever changes the path in the address of the site finds its pages all the same.
+    // `/` leads to the pages, even after the owner has changed the path in the site's address.
     const asked = path === '/' && site.base !== '/' ? site.base.slice(0, -1) : path;
     const answer = await answerFrom(site, asked, { framedBy: "'self'" });
     if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
@@ -147,7 +147,7 @@ function reasonOf(error: unknown): string {
   return systemErrorText(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The file of the page that a request is about, by its address. */
+/** The file of the page in a request, by its address. */
 function pageOf(url: URL, backend: DevBackend): OutputPath {
   const found = findFile(backend.current(), url.searchParams.get('page') ?? '/');
   return found !== undefined && 'file' in found ? found.file : NOT_FOUND_FILE;

@@ -6,7 +6,7 @@ export type EventStream = {
   end(): void;
 };
 
-/** Begins the stream. A browser that loses it comes back by itself. */
+/** Starts the stream. A browser that loses the connection reconnects automatically. */
 export function openEventStream(response: ServerResponse): EventStream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -26,6 +26,6 @@ export function openEventStream(response: ServerResponse): EventStream {
   };
 }
 
-/** Milliseconds after which a browser tries again, and after which a silent connection is given a sign of life. */
+/** Milliseconds until a browser reconnects, and until an idle connection gets a keep-alive message. */
 const COME_BACK = 500;
 const SIGN_OF_LIFE = 15_000;

@@ -2,12 +2,12 @@ import { VISIBLE_HOST_FILES } from '../model/hosting.ts';
 import { address, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 
-/** The file at an address, or the address where its page really is. */
+/** The file at an address, or the canonical address of its page. */
 export type FoundFile = { readonly file: OutputPath } | { readonly movedTo: string };
 
 /**
- * Finds what a path leads to, as a good host does: `/about/` is the file about/index.html, and both `/about` and
- * `/about/index.html` lead on to `/about/`. Only files on the list can be found.
+ * Finds the file of a path, as a good host does. `/about/` is the file about/index.html; `/about` and `/about/index.html`
+ * redirect to `/about/`. Only listed files can be found.
  */
 export function findFile({ base, files }: PublishedSite, path: string): FoundFile | undefined {
   if (`${path}/` === base) return { movedTo: base };

@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, plainAnswer } from './answer.ts';
 
 /**
- * What was asked for: the path of an address, decoded once, and its query with the `?`; or the answer that refuses it.
- * (Safety rule 17.)
+ * The path of a requested address, decoded once, and its query with the `?`; or the response that refuses it. (Safety rule
+ * 17.)
  */
 export type RequestedPath = { readonly path: string; readonly query: string } | { readonly refused: Answer };
 
 /**
- * Lets through what a browser on this machine asks for on its own account. A web page elsewhere can make a browser
- * call this server by a name of its choice; the name it used tells, so only our own names are answered.
+ * Lets through only requests that a browser on this machine makes for its user. A web page elsewhere can make a browser
+ * call this server under another host name. The Host header shows that name, so only our own names are answered.
  */
 export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): RequestedPath {
   if (!isOwnName(request, ownNames)) return { refused: WRONG_NAME };
@@ -24,21 +24,21 @@ export function guard(request: IncomingMessage, ownNames: ReadonlySet<string>): 
   return { path, query };
 }
 
-/** True if the request names the server as it named itself, once. */
+/** True if the request has exactly one Host header, with one of the server's own names. */
 export function isOwnName(request: IncomingMessage, ownNames: ReadonlySet<string>): boolean {
   const [host, ...others] = request.headersDistinct.host ?? [];
   return host !== undefined && others.length === 0 && ownNames.has(host);
 }
 
-/** For requests under any other name. */
+/** The response to requests under any other name. */
 export const WRONG_NAME = plainAnswer(
   421,
   'This preview answers only under the address that it named when it started.',
 );
 
 /**
- * The path a request names, decoded once; undefined if it is written as no link of a site is. Whatever comes through
- * is looked up in a list and never joined to a folder, so this is the second wall and not the only one.
+ * The path of a request, decoded once; undefined if no link of a site is written like this. Accepted paths are looked up in
+ * a list and never joined to a folder, so this is a second line of defence, not the only one.
  */
 function readTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined;

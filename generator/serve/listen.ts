@@ -2,17 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { UserError } from '../diagnostics/user-error.ts';
 
-/** A server that is running. */
+/** A running server. */
 export type Server = {
-  /** Where it listens, such as `http://127.0.0.1:4321`. */
+  /** The address it listens at, such as `http://127.0.0.1:4321`. */
   readonly origin: string;
   close(): Promise<void>;
 };
 
-/** How long a client may take, in milliseconds, before it is let go. */
+/** How long a client may take, in milliseconds, before it is disconnected. */
 export type ClientPatience = { readonly headers: number; readonly request: number };
 
-/** Answers a request. `ownNames` are the names under which the server may be asked. */
+/** Answers a request. `ownNames` are the host names of the server. */
 export type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -21,12 +21,12 @@ export type Handler = (
 
 export type ListenOptions = {
   readonly host: string;
-  /** 0 is any that is free. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly patience?: ClientPatience;
 };
 
-/** This machine alone: nobody else in the network sees what is served. */
+/** This machine only: no other device in the network can reach the server. */
 export const THIS_MACHINE = '127.0.0.1';
 
 const PATIENCE: ClientPatience = { headers: 10_000, request: 20_000 };
@@ -55,7 +55,7 @@ export async function listen(
   const { port: taken } = server.address() as AddressInfo;
   for (const name of host === THIS_MACHINE ? [host, 'localhost'] : [host]) {
     ownNames.add(`${name}:${taken}`);
-    // A browser leaves out the usual port.
+    // A browser leaves out the default port.
     if (taken === 80) ownNames.add(name);
   }
   return {
@@ -68,7 +68,7 @@ export async function listen(
   };
 }
 
-/** A port that another program uses. */
+/** The error for a port that another program uses. */
 export class PortInUse extends UserError {}
 
 function userErrorFor(error: NodeJS.ErrnoException, port: number): Error {

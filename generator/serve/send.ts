@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, compressed } from './answer.ts';
 
 export type SendOptions = {
-  /** What follows a refused request on its line is not read. */
+  /** The rest of a refused request on the connection is not read. */
   readonly isRefused?: boolean;
-  /** False where to compress takes longer than to send. */
+  /** False where compressing takes longer than sending. */
   readonly isCompressed?: boolean;
 };
 
 /** A quality of 0 refuses it. (RFC 9110, 12.4.2) */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-/** Sends an answer, compressed where the browser takes it. */
+/** Sends a response, compressed if the browser accepts it. */
 export async function send(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,7 +5,7 @@ import { guard } from './guard.ts';
 import { type ClientPatience, listen, type Server, THIS_MACHINE } from './listen.ts';
 import { send } from './send.ts';
 
-/** Serves the folder of a site to this machine, as a good host does; port 0 is any that is free. (Safety rule 17.) */
+/** Serves the folder of a site to this machine, as a good host does; port 0 picks a free one. (Safety rule 17.) */
 export function startServer(
   folder: PublishedFolder,
   port: number,
@@ -23,7 +23,7 @@ export function startServer(
 
 type AskedPath = { readonly path: string; readonly query: string };
 
-/** Asks again while a build puts the new site in place of the old one, which takes a moment. */
+/** Tries again while a build swaps the old site for the new one, which takes a moment. */
 async function answerOfOneBuild(folder: PublishedFolder, { path, query }: AskedPath): Promise<Answer> {
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {

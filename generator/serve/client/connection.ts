@@ -3,17 +3,17 @@ import { DEV_PATH, type DevState, type PageEvent } from '../../model/dev-protoco
 type ConnectionListeners = {
   page(event: PageEvent): void;
   state(state: DevState): void;
-  /** The preview can be reached, for the first time or again. */
+  /** Called when the preview is reached, for the first time or again. */
   opened(): void;
   stopped(): void;
 };
 
-/** Milliseconds without an answer after which the preview counts as stopped, and between two attempts. */
+/** Milliseconds without a response until the preview counts as stopped, and between two attempts. */
 const PATIENCE = 1_500;
 
 /**
- * Listens to the preview as long as the page can be seen: a browser has six connections to a server, and people have
- * more tabs. A page that is seen again is told at once what it missed.
+ * Listens to the preview while the page is visible: a browser allows six connections to a server, and people have more
+ * tabs. A page that becomes visible again gets missed events at once.
  */
 export function connect(answers: ConnectionListeners): void {
   let events: EventSource | undefined;

@@ -1,4 +1,4 @@
-/** What happens at events, by their names. */
+/** Event listeners by event name. */
 type Listeners = { readonly [name: string]: (event: Event) => void };
 
 type Settings = {
@@ -8,7 +8,7 @@ type Settings = {
 
 type Child = Node | string | undefined | false;
 
-/** An element with its attributes and children. `false` and `undefined` leave out an attribute or a child. */
+/** Creates an element with its attributes and children. `false` and `undefined` leave out an attribute or a child. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   { on = {}, ...attributes }: Settings = {},
@@ -24,12 +24,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A sentence, in which what is between backticks is code. */
+/** A sentence; text between backticks becomes code. */
 export function sentence(words: string): readonly (Node | string)[] {
   return words.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
 }
 
-/** A button that does something when it is pressed. */
+/** A button with an action. */
 export function button(words: string, press: () => void, attributes: Settings = {}): HTMLButtonElement {
   return element('button', { type: 'button', ...attributes, on: { click: press } }, words);
 }

@@ -6,14 +6,14 @@ import { PREVIEW_WORDS } from './words.ts';
 
 export type Finder = {
   isOn(): boolean;
-  /** While it is on, a click or Enter finds the file instead of doing what it does on the page. */
+  /** While it is on, a click or Enter finds the source file instead of acting on the page. */
   turn(isOn: boolean): void;
 };
 
-/** What a press on the page consists of; none of it reaches the page when somebody asks for a file. */
+/** The events of a click. None of them reaches the page while the user is finding a file. */
 const PRESSES = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick', 'auxclick'];
 
-/** Leads from a part of the page to the line of the file it comes from: by Alt+click, or while it is turned on. */
+/** Leads from a part of the page to its line in the source file: by Alt+click, or while it is turned on. */
 export function createFinder(
   { host, root, layer }: Overlay,
   requests: Requests,
@@ -125,7 +125,7 @@ function beside(box: HTMLElement, target: Element): void {
   Object.assign(box.style, { left: `${Math.max(8, x)}px`, top: `${Math.max(8, y)}px` });
 }
 
-/** A page that came to a phone without encryption may not use the clipboard directly. */
+/** A page that reaches a phone without encryption may not use the clipboard API. */
 async function copyText(text: string, beside: HTMLElement): Promise<void> {
   if (navigator.clipboard !== undefined) return navigator.clipboard.writeText(text);
   const field = element('textarea', { readonly: true }, text);

@@ -3,12 +3,12 @@ import { keepState } from './keep-state.ts';
 import { patchPage } from './patch/patch-page.ts';
 import { type ServedPage, servedPage } from './patch/served-page.ts';
 
-/** The page for which this tab was loaded again the last time. */
+/** The hash of the page version for which this tab was last reloaded. */
 const RELOADED_FOR = 'sitegen-reloaded-for';
 
 /**
- * Keeps the shown page as the server has it: patched in place where that can be done, else loaded again with its state
- * kept. `shown` is called with the elements in which something has changed. Gives what is called at each event.
+ * Keeps the shown page equal to that of the server. It is patched in place if possible; otherwise it is reloaded with its
+ * state kept. `shown` is called with the changed elements. Returns the function to call on each event.
  */
 export function followPage(shown: (elements: readonly Element[]) => void): (event: PageEvent) => void {
   let page: ServedPage = servedPage(document);
@@ -17,7 +17,7 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
   let isFetching = false;
 
   const reloadPage = (hash: string, why: string) => {
-    // Once for each page: what differs after that is the work of something else.
+    // Only once for each version: if the page still differs after that, something else causes it.
     if (sessionStorage.getItem(RELOADED_FOR) === hash)
       return console.warn(`The preview is not current. ${why}`);
     sessionStorage.setItem(RELOADED_FOR, hash);
@@ -27,7 +27,7 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
 
   const update = async (hash: string) => {
     const answer = await fetch(location.pathname + location.search, { cache: 'no-store' });
-    // The page has another address now.
+    // The page now has another address.
     if (answer.redirected) return location.replace(answer.url);
     const text = await answer.text();
     current = hash;
@@ -46,7 +46,7 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
     try {
       while (wanted !== current) await update(wanted);
     } catch (error) {
-      // The preview has stopped meanwhile; when it is back it says again what the page is.
+      // The preview has stopped meanwhile. When it is back, it sends the page's hash again.
       console.warn('The page could not be brought up to date.', error);
     } finally {
       isFetching = false;

@@ -1,10 +1,10 @@
 /*
- * A page that is loaded again gets back what a person had done to it: where it is scrolled to, what has focus, what is
- * open, which slide is shown and what is typed. Elements are found again by what they say, since their numbers change.
+ * Restores the state of a reloaded page: scroll position, focus, open parts, the current slide and typed text. Elements are
+ * found again by their text, because their numbers change.
  */
 const STATE = 'sitegen-state';
 
-/** An element by its tag, name and words, and which one it is of those that have the same. */
+/** An element by its tag, name and text, and its index among those with the same. */
 type Key = readonly [words: string, index: number];
 
 type State = {
@@ -20,12 +20,12 @@ type State = {
 
 const FIELDS = 'input:not([type="hidden"], [type="file"], [type="password"]), textarea, select';
 const SLIDESHOW = '[data-section-script="slideshow"]';
-/** Everything that can have focus, with the parts of a disclosure before a script has made a button of them. */
+/** Everything that can have focus, including the parts of a disclosure before a script has made a button of them. */
 const FOCUSABLE = 'a, button, summary, input, textarea, select, [tabindex]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Keeps the state of this page for the next time it is loaded in this tab. */
+/** Saves the state of this page for the next time it is loaded in this tab. */
 export function keepState(): void {
   const { activeElement } = document;
   const focused = activeElement?.matches(FOCUSABLE) ? activeElement : undefined;
@@ -50,7 +50,7 @@ export function keepState(): void {
   sessionStorage.setItem(STATE, JSON.stringify(state));
 }
 
-/** Gives the page its state back once its own scripts have begun. */
+/** Restores the state of the page after its own scripts have started. */
 export function restoreState(): void {
   const kept = sessionStorage.getItem(STATE);
   sessionStorage.removeItem(STATE);
@@ -75,7 +75,7 @@ export function restoreState(): void {
       if (!island) type(field, value);
       else {
         whenActive(island, () => type(found(key, FIELDS) as Field | undefined, value));
-        // A sign that somebody is about to use it, for which it wakes also where it is not in view.
+        // This event means that the island is about to be used. So it hydrates even if it is not in view.
         field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       }
     }
@@ -83,7 +83,7 @@ export function restoreState(): void {
     scrollBack();
   };
   document.addEventListener('DOMContentLoaded', restore, { once: true });
-  // Pictures may have had no place before.
+  // Before this, pictures may have had no size.
   addEventListener('load', scrollBack, { once: true });
 }
 
@@ -110,11 +110,11 @@ function wordsOf(element: Element): string {
   return `${element.getAttribute('href')} ${element.textContent.trim()}`;
 }
 
-/** What a person has typed or chosen; undefined for what is as the page brought it. */
+/** The value a user has typed or chosen; undefined for the original value. */
 function typedIn(field: Field): string | boolean | undefined {
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
     return field.checked === field.defaultChecked ? undefined : field.checked;
-  // React writes what is typed into the attribute as well.
+  // React also writes a typed value into the attribute.
   if (field.closest('[data-island]') !== null) return field.value === '' ? undefined : field.value;
   const usual =
     field instanceof HTMLSelectElement
@@ -123,23 +123,23 @@ function typedIn(field: Field): string | boolean | undefined {
   return field.value === (usual ?? '') ? undefined : field.value;
 }
 
-/** As a person types it, so that scripts hear of it. */
+/** Sets a value as if the user typed it, so scripts are notified. */
 function type(field: Field | undefined, value: string | boolean): void {
   if (field === undefined) return;
   if (typeof value === 'boolean') (field as HTMLInputElement).checked = value;
-  // React knows a value that was set on the element itself, and takes no notice of it.
+  // React ignores a value that was set on the element itself.
   else Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Swiper says on its element what it is. */
+/** Swiper stores its instance on its element. */
 function showSlide(slideshow: HTMLElement, index: number): void {
   const { swiper } = slideshow as { swiper?: { slideTo(index: number, milliseconds: number): void } };
   if (index > 0) swiper?.slideTo(index, 0);
 }
 
-/** Calls back once a script has taken an element over. */
+/** Calls back once a script has activated an element. */
 function whenActive(element: HTMLElement, answer: () => void): void {
   if (element.dataset.active !== undefined) {
     answer();

@@ -15,8 +15,8 @@ import { elementAt } from './patch/served-page.ts';
 import { createRequests } from './requests.ts';
 
 /*
- * The preview's part in the browser, the first script of a page, so that it sees the page as the server wrote it. A page
- * in a frame of the preview follows what changes, and shows nothing else of the preview.
+ * The client of the preview in the browser. It is the first script of a page, so it sees the page as the server wrote it.
+ * In a frame of the preview, a page only follows changes and shows no other part of the preview.
  */
 restoreState();
 const overlay = createOverlay();
@@ -82,7 +82,7 @@ function startPreview(overlay: Overlay): void {
   const sizes = new ResizeObserver(reserve);
   sizes.observe(bar.element);
   sizes.observe(panel.element);
-  // A style sheet that has come brings its own media queries.
+  // A newly loaded style sheet has its own media queries.
   document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && showView(), true);
 
   const showState = () => {

@@ -6,11 +6,11 @@ import { PREVIEW_WORDS } from './words.ts';
 
 export type Markers = {
   show(diagnostics: readonly ShownDiagnostic[]): void;
-  /** The page has changed, so its parts may have moved. */
+  /** Call this when the page has changed, because its parts may have moved. */
   update(): void;
 };
 
-/** Marks the elements of the page that diagnostics are about; a marker leads to its entry in the panel. */
+/** Marks the elements of the page that have diagnostics. A marker leads to its entry in the panel. */
 export function createMarkers({ layer }: Overlay, open: (id: string) => void): Markers {
   let shown: readonly { readonly number: number; readonly marker: HTMLElement }[] = [];
   let isWaiting = false;
@@ -22,7 +22,7 @@ export function createMarkers({ layer }: Overlay, open: (id: string) => void): M
       if (target === null) marker.hidden = true;
       else {
         layOver(marker, target);
-        // Where there is no room for its words to the left of it.
+        // If there is no room for its text on the left.
         marker.classList.toggle('is-left', target.getBoundingClientRect().right < innerWidth / 2);
       }
     }
@@ -33,7 +33,7 @@ export function createMarkers({ layer }: Overlay, open: (id: string) => void): M
     requestAnimationFrame(place);
   };
   addEventListener('resize', update);
-  // Some parts stay where they are while the page goes, and others scroll by themselves.
+  // Some parts stay in place while the page scrolls, and others scroll separately.
   addEventListener('scroll', update, { passive: true, capture: true });
   document.addEventListener('toggle', update, true);
   new ResizeObserver(update).observe(document.body);

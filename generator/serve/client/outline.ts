@@ -1,12 +1,12 @@
 import { element } from './dom.ts';
 import { layOver } from './overlay.ts';
 
-/** Milliseconds for which a change is outlined. */
+/** How long a change is outlined, in milliseconds. */
 const SHOWN = 1_000;
-/** More boxes say no more. */
+/** More boxes would not help. */
 const MOST = 40;
 
-/** Outlines elements for a moment. The page is neither touched nor scrolled. */
+/** Outlines elements for a moment, without changing or scrolling the page. */
 export function outline(layer: HTMLElement, targets: readonly Element[], milliseconds = SHOWN): void {
   const boxes = targets.slice(0, MOST).map((target) => {
     const box = element('div', { class: 'outline' });

@@ -1,19 +1,19 @@
 import { element } from './dom.ts';
 import { STYLES } from './styles.ts';
 
-/** The preview's own element, which has all that it shows; the page itself stays as it is. */
+/** The preview's own element, with everything it shows. The page itself stays unchanged. */
 export type Overlay = {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  /** Boxes over parts of the page, in the coordinates of the page. */
+  /** Boxes over parts of the page, in page coordinates. */
   readonly layer: HTMLElement;
-  /** Makes the page longer by what is over its foot, in pixels, so that its end can be scrolled into view. */
+  /** Makes the page longer by the pixels covered at its bottom, so its end can be scrolled into view. */
   reserve(pixels: number): void;
 };
 
 export const OVERLAY_TAG = 'sitegen-preview';
 
-/** Is behind the body: scripts and styles of pages look at what is in the body. */
+/** The element is placed after the body, because scripts and styles of pages work on the content of the body. */
 export function createOverlay(): Overlay {
   const host = document.createElement(OVERLAY_TAG);
   const root = host.attachShadow({ mode: 'open' });
@@ -34,7 +34,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-/** Lays a box over an element, also one of a page in a frame; hides it if nothing of the element is shown. */
+/** Places a box over an element, even one in a frame. Hides the box if no part of the element is shown. */
 export function layOver(box: HTMLElement, target: Element): void {
   const { left, top, width, height } = target.getBoundingClientRect();
   box.hidden = target.getClientRects().length === 0 || width + height === 0;
@@ -42,7 +42,7 @@ export function layOver(box: HTMLElement, target: Element): void {
   const isFramed = target.ownerDocument !== document && frame;
   const origin = isFramed ? frame.getBoundingClientRect() : { left: 0, top: 0 };
   const x = Math.max(0, left + origin.left + scrollX);
-  // Never wider than the page, or it would become scrollable sideways.
+  // A box wider than the page would make it scroll sideways.
   const room = document.documentElement.clientWidth + scrollX - x;
   Object.assign(box.style, {
     left: `${x}px`,

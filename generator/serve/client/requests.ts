@@ -13,12 +13,12 @@ import {
 } from '../../model/dev-protocol.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
-/** What the page can ask of the preview. A request that is refused throws an error with the words to show. */
+/** The requests of the page to the preview. A refused request throws an error with the message to show. */
 export type Requests = {
-  /** Asks again who we are, since a preview that was started again gives another token. */
+  /** Requests the session again, because a restarted preview has another token. */
   renew(): Promise<DevSession>;
   mayWrite(): boolean;
-  /** The place in a file that an element comes from; undefined if it comes from no file of the site. */
+  /** The place of an element in a file; undefined if it comes from no file of the site. */
   source(number: string): Promise<SourcePlace | undefined>;
   fix(request: FixRequest): Promise<FixAnswer>;
   undo(): Promise<UndoAnswer>;

@@ -1,4 +1,4 @@
-/** The looks of all that the preview shows: dark and quiet in both schemes, clearly no part of the site. */
+/** The styles of the preview: dark and quiet in both colour schemes, clearly not part of the site. */
 export const STYLES = `
 :host {
   all: initial !important;

@@ -1,4 +1,4 @@
-/** All words of the preview's part in the browser. */
+/** All texts of the preview in the browser. */
 export const PREVIEW_WORDS = {
   name: 'Preview',
   stopped: 'The preview has stopped. Start it again with `npx sitegen dev`.',
@@ -75,7 +75,7 @@ export const PREVIEW_WORDS = {
   },
 };
 
-/** `3 errors, 1 warning`; what there is none of is left out. */
+/** `3 errors, 1 warning`; zero counts are left out. */
 export function countsInWords(counts: { readonly error: number; readonly warning: number }): string {
   return [
     counts.error > 0 && counted(counts.error, 'error'),

@@ -6,14 +6,14 @@ import { PREVIEW_WORDS } from '../words.ts';
 
 type WindowWithAxe = Window & { readonly axe?: typeof axe };
 
-/** The rules of WCAG 2.2 AA and of good practice. Style sheets and sound would be fetched once more for nothing. */
+/** The rules of WCAG 2.2 AA and of good practice. `preload` would only fetch style sheets and sound again. */
 const OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   preload: false,
 };
 
-/** Runs axe on a page and lists what it finds in a place; `show` shows an element of that page. */
+/** Runs axe on a page and lists the results in `place`; `show` shows an element of that page. */
 export async function checkAccessibility(
   page: Window,
   place: HTMLElement,
@@ -60,7 +60,7 @@ function violationOf(
   );
 }
 
-/** Only who asks for the check loads it. */
+/** The check is large, so it is loaded only on request. */
 async function loadAxe(page: WindowWithAxe): Promise<typeof axe> {
   if (page.axe === undefined) {
     const script = page.document.createElement('script');

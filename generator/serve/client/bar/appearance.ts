@@ -1,13 +1,13 @@
 import type { View } from './view.ts';
 
-/** What media queries were before one of them was changed. */
+/** The original media queries of changed rules and elements. */
 const ORIGINALS = new WeakMap<object, string>();
 
 type HasMedia = { media: string };
 
 /**
- * Shows a page light, dark, on paper or with larger text, by changing what the media queries of its style sheets and
- * pictures ask. Called again when a style sheet has come; what is as usual becomes as it was.
+ * Shows a page light, dark, as printed or with larger text, by changing the media queries of its style sheets and pictures.
+ * Call it again when a style sheet was loaded. Default settings restore the originals.
  */
 export function applyAppearance(shown: Document, { scheme, isPrint, textSize }: View): void {
   const asked = (query: string) => asIf(query, scheme, isPrint);
@@ -26,7 +26,7 @@ export function applyAppearance(shown: Document, { scheme, isPrint, textSize }: 
 
 function changeRules(rules: Iterable<CSSRule>, asked: (query: string) => string): void {
   for (const rule of rules) {
-    // A rule belongs to the window of its page, so its class would be another one in a frame.
+    // A rule belongs to the window of its page, so `instanceof` would fail for rules in a frame.
     const { media, cssRules } = rule as CSSRule & { media?: MediaList; cssRules?: CSSRuleList };
     if (media !== undefined) {
       const original = originalOf(rule, media.mediaText);
@@ -41,7 +41,7 @@ function originalOf(owner: object, current: string): string {
   return ORIGINALS.get(owner)!;
 }
 
-/** A sheet of another origin keeps its rules to itself. */
+/** The rules of a sheet from another origin cannot be read. */
 function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules;
@@ -53,7 +53,7 @@ function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
 const ALWAYS = '(min-width: 0)';
 const NEVER = '(max-width: 0)';
 
-/** A media query that is true on this screen where the given one is true of the wanted appearance. */
+/** A media query that matches this screen exactly if the given one matches the wanted appearance. */
 function asIf(query: string, scheme: View['scheme'], isPrint: boolean): string {
   let asked = query;
   if (isPrint)

@@ -3,7 +3,7 @@ import { button, element } from '../dom.ts';
 import type { Requests } from '../requests.ts';
 import { PREVIEW_WORDS } from '../words.ts';
 
-/** A field for the day as which the site is shown, and a button for today. */
+/** A field for the day the site is shown on, and a button for today. */
 export function dateField(asOf: DevState['asOf'], requests: Requests): readonly HTMLElement[] {
   const alert = element('p', { role: 'alert' });
   const ask = (day: string | null) => {

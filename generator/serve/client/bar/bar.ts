@@ -13,14 +13,14 @@ import type { View } from './view.ts';
 import { createViewControls } from './view-controls.ts';
 import { weightInWords, weightTable } from './weight.ts';
 
-/** What the bar has others do. */
+/** The actions of the bar. */
 export type BarActions = {
   readonly requests: Requests;
   view(): View;
   changeView(change: Partial<View>): void;
   togglePanel(): void;
   find(isOn: boolean): void;
-  /** The page that is looked at: in the frame, or itself. */
+  /** The current page: the one in the frame, or this one. */
   page(): Window;
   showElement(target: Element): void;
 };
@@ -34,7 +34,7 @@ export type Bar = {
   showFinding(isOn: boolean): void;
 };
 
-/** The bar at the foot of the page: what state it is in, and ways to look at it. */
+/** The bar at the bottom of the page: the state of the site, and ways to view the page. */
 export function createBar({ root }: Overlay, actions: BarActions): Bar {
   const { requests, view, changeView } = actions;
   let state: DevState | undefined;
@@ -75,7 +75,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
   const notice = element('p', { class: 'stopped', role: 'status' });
   const bar = element('div', { class: 'bar' }, notice, toolbar, tab);
   const popups = [width, colours, textSize, weight, accessibility, date];
-  // Behind the bar, where the Tab key finds what a button has opened.
+  // The popups come after the bar, so the Tab key reaches the popup a button has opened.
   root.append(bar, ...popups.map(({ content }) => content));
   addToolbarKeys(toolbar);
 

@@ -3,16 +3,16 @@ import { PREVIEW_WORDS } from '../words.ts';
 import type { View } from './view.ts';
 
 export type FrameView = {
-  /** The page in the frame; undefined while the page itself is shown. */
+  /** The page in the frame; undefined while the page is shown without a frame. */
   page(): Window | undefined;
   show(view: View): void;
-  /** Loads a frame without script again, scrolled as it was; one with script patches itself. */
+  /** Reloads a frame without script and keeps its scroll position. A frame with script patches itself. */
   pageChanged(): void;
 };
 
 /**
- * Shows the page in a frame over itself: as wide as a phone, or without script. Anyone who follows a link in the frame goes
- * there as a whole. `loaded` is called when the frame has a page.
+ * Shows the page in a frame over itself: as wide as a phone, or without script. A link followed in the frame opens in the
+ * whole window. `loaded` is called when the frame has loaded a page.
  */
 export function createFrameView(root: ShadowRoot, loaded: () => void): FrameView {
   const stage = element('div', { class: 'stage', hidden: true });

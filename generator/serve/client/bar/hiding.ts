@@ -3,12 +3,12 @@ import { PREVIEW_WORDS } from '../words.ts';
 
 const KEPT = 'sitegen-bar-hidden';
 
-/** The button that hides a toolbar, and the tab that is there in its place. */
+/** The button that hides a toolbar, and the tab shown instead of it. */
 export type Hiding = { readonly hide: HTMLButtonElement; readonly tab: HTMLButtonElement };
 
 /**
- * Lets a person hide a toolbar, on later pages too, until they want it again by its tab or by Alt and full stop. Then `first`
- * has the focus.
+ * Lets the user hide a toolbar, also on later pages. The tab or Alt and full stop shows it again. Then `first` has the
+ * focus.
  */
 export function createHiding(toolbar: HTMLElement, first: HTMLElement): Hiding {
   const setHidden = (isHidden: boolean, hasFocus = true) => {
@@ -22,7 +22,7 @@ export function createHiding(toolbar: HTMLElement, first: HTMLElement): Hiding {
   const tab = button(PREVIEW_WORDS.bar.show, () => setHidden(false), { class: 'tab' });
   setHidden(localStorage.getItem(KEPT) !== null, false);
 
-  // By its place: with Option, the key of the full stop types another character.
+  // Compares the position of the key, because the full stop key types another character with Option.
   addEventListener('keydown', (event) => {
     if (!event.altKey || event.code !== 'Period') return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { button, element } from '../dom.ts';
 
-/** A button of the bar that opens something above it. */
+/** A button of the bar that opens a popup above it. */
 export type Popup = {
   readonly opener: HTMLButtonElement;
   readonly content: HTMLElement;
@@ -9,7 +9,10 @@ export type Popup = {
 
 let count = 0;
 
-/** Opens one thing at a time: another button, Escape, or a press elsewhere closes it. `opened` is called each time. */
+/**
+ * Creates a popup; only one is open at a time. Another button, Escape or a press elsewhere closes it. `opened` is called
+ * each time.
+ */
 export function createPopup(
   root: ShadowRoot,
   words: string,
@@ -53,10 +56,10 @@ export function createPopup(
   return { opener, content, close };
 }
 
-/** Buttons of which one is pressed. */
+/** A value to choose, with the text of its button. */
 export type Choice<Value> = { readonly value: Value; readonly words: string };
 
-/** Fills a popup with the things to choose from. */
+/** Fills a popup with choices. */
 export function offer<Value>(
   { content, close, opener }: Popup,
   choices: readonly Choice<Value>[],

@@ -1,4 +1,7 @@
-/** One stop for the Tab key, arrows between the buttons: how a toolbar works everywhere. (ARIA Authoring Practices) */
+/**
+ * Makes a toolbar one stop for the Tab key, with arrow keys between its buttons. This is how toolbars work everywhere.
+ * (ARIA Authoring Practices)
+ */
 export function addToolbarKeys(toolbar: HTMLElement): void {
   const stops = () =>
     [...toolbar.querySelectorAll<HTMLElement>('button')].filter((stop) => stop.getClientRects().length > 0);

@@ -3,7 +3,7 @@ import { PREVIEW_WORDS } from '../words.ts';
 import { createPopup, offer, type Popup } from './popups.ts';
 import type { View } from './view.ts';
 
-/** The buttons of the bar that change how the page is looked at, by name so that the bar can put others between them. */
+/** The buttons of the bar that change the view, by name. So the bar can put other buttons between them. */
 export type ViewControls = {
   readonly width: Popup;
   readonly colours: Popup;
@@ -15,7 +15,7 @@ export type ViewControls = {
 
 const { bar } = PREVIEW_WORDS;
 
-/** Ways to look at a page, the words of each, and those of the button that offers them. */
+/** Options for a view setting, their texts, and the text of the button that offers them. */
 type Choices<Value> = {
   readonly values: readonly Value[];
   readonly words: (value: Value) => string;
@@ -36,7 +36,7 @@ const CHOICES: { readonly [Key in 'width' | 'scheme' | 'textSize']: Choices<View
   textSize: { values: [100, 150, 200], words: bar.percent, name: bar.textSize },
 };
 
-/** The page is looked at as `view` says; a press on one of them changes it. */
+/** Makes the controls for the current `view`; pressing one changes the view. */
 export function createViewControls(
   root: ShadowRoot,
   view: () => View,

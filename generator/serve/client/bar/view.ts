@@ -1,6 +1,6 @@
-/** How the page is looked at. It stays from page to page in the same tab. */
+/** The view of the page. It stays the same on other pages in this tab. */
 export type View = {
-  /** In CSS pixels; undefined for that of the window. */
+  /** In CSS pixels; undefined for the width of the window. */
   readonly width: number | undefined;
   readonly scheme: 'system' | 'light' | 'dark';
   readonly isPrint: boolean;

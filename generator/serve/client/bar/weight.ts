@@ -2,10 +2,10 @@ import type { PageWeight } from '../../../model/dev-protocol.ts';
 import { element } from '../dom.ts';
 import { PREVIEW_WORDS } from '../words.ts';
 
-/** What a slow phone connection carries in a second, in kilobytes: 250 kbit. */
+/** The speed of a slow phone connection in kilobytes per second: 250 kbit/s. */
 const SLOW = 250 / 8;
 
-/** Of what the weight of a page consists, and how long it takes where the connection is slow. */
+/** The parts of a page's weight, and its loading time on a slow connection. */
 export function weightTable(weight: PageWeight | undefined): readonly HTMLElement[] {
   if (weight === undefined) return [element('p', {}, PREVIEW_WORDS.bar.noWeight)];
   const rows = weight.parts.map(({ name, kilobytes }) =>
@@ -22,7 +22,7 @@ export function weightTable(weight: PageWeight | undefined): readonly HTMLElemen
   ];
 }
 
-/** The weight in the words of the bar. */
+/** The weight as text for the bar. */
 export function weightInWords(weight: PageWeight | undefined): string {
   return weight === undefined
     ? PREVIEW_WORDS.bar.weightName

@@ -1,6 +1,6 @@
 /**
- * Puts the panel at the head of the window while it would cover what has focus on the page, and else at the foot. `host` is
- * the element that the panel itself is in.
+ * Moves the panel to the top of the window if it would cover the focused element of the page, and otherwise to the bottom.
+ * `host` is the element around the panel.
  */
 export function dockBesideFocus(panel: HTMLElement, host: Element): () => void {
   const dock = () => {

@@ -7,17 +7,17 @@ import { countsOf, groupedByFile, type PanelGroup } from './groups.ts';
 /** The diagnostics of a site as a list in the panel. */
 export type EntryList = {
   readonly element: HTMLElement;
-  /** Shows these; what is open in an entry that stays is kept. */
+  /** Shows these diagnostics. Open parts of remaining entries stay open. */
   show(diagnostics: DevState['diagnostics']): void;
-  /** The entry of a diagnostic, with all it is folded in open. */
+  /** Opens everything around the entry of a diagnostic, and returns the entry. */
   opened(id: string): HTMLElement | undefined;
 };
 
-/** An empty list. `actions` are what the entries have others do. */
+/** An empty list. Entries call `actions` for work outside of the list. */
 export function createEntryList(actions: EntryActions): EntryList {
-  /** The entries on show, by their ids, with what they were made of. */
+  /** The shown entries by id, each with the data it was made from. */
   let entries: ReadonlyMap<string, { readonly made: string; readonly entry: HTMLElement }> = new Map();
-  /** Files whose entries a person has closed, and '' if the notices were opened. */
+  /** Files the user has closed, and '' if the notices were opened. */
   const toggledByHand = new Set<string>();
   const list = element('div', { class: 'list' });
 
@@ -55,7 +55,7 @@ export function createEntryList(actions: EntryActions): EntryList {
   };
 }
 
-/** What concerns this page has a heading; files can be folded. */
+/** The entries of this page have a heading; files can be folded. */
 function groupOf({ file, entries }: PanelGroup, list: HTMLElement, toggledByHand: Set<string>): HTMLElement {
   const counts = countsInWords(countsOf(entries));
   if (file === undefined)
@@ -68,7 +68,7 @@ function groupOf({ file, entries }: PanelGroup, list: HTMLElement, toggledByHand
   return foldedOf(`${file}: ${counts}`, list, file, toggledByHand, false);
 }
 
-/** A part that is open unless it was closed by hand, or the other way round. */
+/** A part that is open until the user closes it, or the reverse. */
 function foldedOf(
   words: string,
   list: HTMLElement,

@@ -5,15 +5,15 @@ import { PREVIEW_WORDS } from '../words.ts';
 import { excerptOf } from './excerpt.ts';
 import { fixOf } from './fix.ts';
 
-/** What an entry of the panel can do. */
+/** The actions of an entry in the panel. */
 export type EntryActions = {
   readonly requests: Requests;
-  /** Shows the element of the page that a diagnostic is about. */
+  /** Shows the element of the page with the diagnostic. */
   showOnPage(number: number): void;
   fixed(): void;
 };
 
-/** One error, warning or notice: what is wrong, what to do, where, and the fix if there is one. */
+/** One error, warning or notice: the problem, what to do, the place, and the fix if there is one. */
 export function entryOf(
   diagnostic: ShownDiagnostic,
   { requests, showOnPage, fixed }: EntryActions,

@@ -1,7 +1,7 @@
 import type { Excerpt } from '../../../model/dev-protocol.ts';
 import { element } from '../dom.ts';
 
-/** The lines around a place, with what is wrong marked in its line. */
+/** The lines around a place, with the error marked in its line. */
 export function excerptOf({ firstLine, lines, from, to }: Excerpt, line: number): HTMLElement {
   const rows = lines.map((text, index) => {
     const number = firstLine + index;
@@ -14,7 +14,7 @@ export function excerptOf({ firstLine, lines, from, to }: Excerpt, line: number)
   return element('pre', { class: 'code' }, ...rows);
 }
 
-/** Lines of a file with their numbers, under a heading. */
+/** Numbered lines of a file under a heading. */
 export function linesOfVersion(heading: string, firstLine: number, lines: readonly string[]): HTMLElement {
   return element(
     'div',

@@ -4,7 +4,7 @@ import type { Requests } from '../requests.ts';
 import { PREVIEW_WORDS } from '../words.ts';
 import { linesOfVersion } from './excerpt.ts';
 
-/** A button that shows what a fix would change, and then applies it or not. `applied` is called when it is written. */
+/** A button that shows the change of a fix; the user can then apply it or cancel. `applied` is called after it is written. */
 export function fixOf(id: string, requests: Requests, applied: () => void): HTMLElement {
   const place = element('div', { class: 'fix' });
   const say = ({ message }: Error) => {

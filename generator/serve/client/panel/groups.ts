@@ -1,13 +1,16 @@
 import type { ShownDiagnostic } from '../../../model/dev-protocol.ts';
 
-/** What is together in the panel. */
+/** Entries shown together in the panel. */
 export type PanelGroup = {
-  /** The file; undefined for what concerns this page, wherever it is written. */
+  /** The file; undefined for entries of this page, whatever their file is. */
   readonly file: string | undefined;
   readonly entries: readonly ShownDiagnostic[];
 };
 
-/** This page first, then file by file; in each, errors come before warnings. Notices are apart. */
+/**
+ * Groups diagnostics: this page first, then file by file. Within a group, errors come before warnings. Notices are
+ * separate.
+ */
 export function groupedByFile(diagnostics: readonly ShownDiagnostic[]): {
   readonly groups: readonly PanelGroup[];
   readonly notices: readonly ShownDiagnostic[];
@@ -28,7 +31,7 @@ export function groupedByFile(diagnostics: readonly ShownDiagnostic[]): {
   };
 }
 
-/** How many errors and warnings there are. */
+/** The number of errors, warnings and notices. */
 export function countsOf(diagnostics: readonly ShownDiagnostic[]): {
   error: number;
   warning: number;

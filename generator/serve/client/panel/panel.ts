@@ -10,15 +10,15 @@ export type Panel = {
   readonly element: HTMLElement;
   show(state: DevState): void;
   isOpen(): boolean;
-  /** Opens or closes it because a person wants it. */
+  /** Opens or closes it for the user. */
   toggle(isOpen: boolean): void;
   /** Opens it at an entry. */
   openAt(id: string): void;
 };
 
 /**
- * Lists what is wrong in the site. It opens by itself when errors come and goes by itself once they are corrected, unless
- * a person has opened it; once closed by a person it opens again only for errors that are new.
+ * Lists the errors of the site. It opens by itself when errors appear, and closes by itself once they are corrected, unless
+ * the user has opened it. After the user has closed it, it opens again only for new errors.
  */
 export function createPanel(
   { root, host }: Overlay,
@@ -33,9 +33,9 @@ export function createPanel(
   const undo = element('p', { class: 'undo' });
   const list = createEntryList({
     ...actions,
-    // Anyone who has pressed something here wants to see what came of it.
+    // After applying a fix, the user wants to see the result.
     fixed() {
-      // The site without the error may have been told of first, which closes the panel.
+      // The state without the error may have arrived first, and that closes the panel.
       toggle(true);
       heading.focus();
     },

@@ -1,2 +1,2 @@
-/** One thing to do to the shown page, and the element in which somebody can see it. */
+/** One change to the shown page, and the element where the user can see it. */
 export type PageChange = { run(): void; readonly seenAt: Element | undefined };

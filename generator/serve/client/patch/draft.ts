@@ -1,15 +1,15 @@
 import type { PageChange } from './change.ts';
 import { type FetchedPage, liveOf, type ServedPage } from './served-page.ts';
 
-/** A plan that is being made. */
+/** A plan while it is made. */
 export type Draft = {
   readonly page: ServedPage;
   readonly next: FetchedPage;
   readonly shown: Document;
   readonly changes: PageChange[];
-  /** For the nodes of the next page, those of the shown page. */
+  /** The nodes of the shown page, by the nodes of the next page. */
   readonly live: Map<Node, Node>;
-  /** Why the page has to be loaded again; the first reason counts. */
+  /** The reason to reload the page; the first one counts. */
   reload: string | undefined;
 };
 
@@ -18,18 +18,18 @@ export function createDraft(page: ServedPage, next: FetchedPage): Draft {
   return { page, next, shown, changes: [], live: new Map([[next.tree, shown]]), reload: undefined };
 }
 
-/** The page has to be loaded again. */
+/** Requires a reload of the page. */
 export function giveUp(draft: Draft, why: string): void {
   draft.reload ??= why;
 }
 
-/** What a node of the last page became is what this node of the next one is. */
+/** Maps a node of the next page to the shown node of its counterpart on the last page. */
 export function keep(draft: Draft, before: Node, after: Node): void {
   const known = liveOf(draft.page, before);
   if (known !== undefined) draft.live.set(after, known);
 }
 
-/** The same for all that is below two equal nodes. */
+/** The same for two equal nodes and everything below them. */
 export function keepAll(draft: Draft, before: Node, after: Node): void {
   keep(draft, before, after);
   let other = before.firstChild;

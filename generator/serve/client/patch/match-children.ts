@@ -1,4 +1,7 @@
-/** A child of the last page and what it is on the next; undefined where it is new or gone. Some are known to be equal. */
+/**
+ * A child of the last page and its counterpart on the next; undefined if it is new or gone. Some pairs are known to be
+ * equal.
+ */
 export type ChildPair = readonly [
   before: ChildNode | undefined,
   after: ChildNode | undefined,
@@ -6,8 +9,8 @@ export type ChildPair = readonly [
 ];
 
 /**
- * Pairs the children of an element with those of the same element on the next page, in the order of the next page. Equal
- * ones are paired first; what is between them is paired by its kind, so that a changed text is not a new element.
+ * Pairs the children of an element with those on the next page, in the order of the next page. Equal children are paired
+ * first; those between them are paired by kind. So a changed text does not become a new element.
  */
 export function matchChildren(before: Node, after: Node): readonly ChildPair[] {
   const [a, b] = [[...before.childNodes], [...after.childNodes]];
@@ -18,7 +21,8 @@ export function matchChildren(before: Node, after: Node): readonly ChildPair[] {
   while (end < most && a.at(-1 - end)!.isEqualNode(b.at(-1 - end)!)) end += 1;
   const [restA, restB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
   const byKind = (gapA: Nodes, gapB: Nodes) => align(gapA, gapB, kindOf, apart);
-  // A single one on both sides is another one. Most often it is what a change is in, and to write all of it takes long.
+  // A single child left on both sides cannot be equal. Most often it contains the change, and serializing all of it is
+  // slow.
   const isOne = restA.length === 1 && restB.length === 1;
   return [
     ...together(a.slice(0, start), b.slice(0, start)),
@@ -29,7 +33,7 @@ export function matchChildren(before: Node, after: Node): readonly ChildPair[] {
 
 type Nodes = readonly ChildNode[];
 
-/** Pairs what has the same key in the same order; `between` pairs the rest, gap by gap. */
+/** Pairs children with equal keys in the same order; `between` pairs the rest, gap by gap. */
 function align(
   a: Nodes,
   b: Nodes,
@@ -63,10 +67,10 @@ function kindOf(node: ChildNode): string {
   return node instanceof Element ? `${node.tagName} ${node.id}` : `${node.nodeType}`;
 }
 
-/** The longest list of places at which both lists have the same, in order. */
+/** The longest list of index pairs with equal entries in both lists, in order. */
 function longestCommon(a: readonly string[], b: readonly string[]): readonly (readonly [number, number])[] {
   const width = b.length + 1;
-  /** For each pair of places, how much the lists have in common from there on. */
+  /** For each pair of indexes, the length of the common list from there on. */
   const lengths = new Uint16Array((a.length + 1) * width);
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {

@@ -1,6 +1,9 @@
 import type { ChildPair } from './match-children.ts';
 
-/** Of the children that are gone, those which come again unchanged in another place, by the new ones and by the old ones. */
+/**
+ * Finds removed children that appear again unchanged in another place. Maps both ways: from the new to the old and from the
+ * old to the new.
+ */
 export function whatMoves(pairs: readonly ChildPair[]): ReadonlyMap<ChildNode, ChildNode> {
   const gone = pairs.flatMap(([old, now]) => (old !== undefined && now === undefined ? [old] : []));
   const moves = new Map<ChildNode, ChildNode>();

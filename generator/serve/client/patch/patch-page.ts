@@ -2,12 +2,14 @@ import { ELEMENT_NUMBER } from '../../../model/dev-protocol.ts';
 import { planPatch } from './plan-patch.ts';
 import { type FetchedPage, readPage, type ServedPage } from './served-page.ts';
 
-/** What became of the shown page: it is the next page now and these elements show it, or it must be loaded again. */
+/**
+ * The result for the shown page: either it is now the next page and these elements show the change, or it must be reloaded.
+ */
 export type Patched =
   | { readonly page: ServedPage; readonly seenAt: readonly Element[] }
   | { readonly reload: string };
 
-/** Makes the shown page the next one, and leaves it alone where that cannot be done in place. */
+/** Turns the shown page into the next one. Leaves it unchanged if that is not possible in place. */
 export function patchPage(page: ServedPage, html: string): Patched {
   const next = readPage(html);
   const plan = planPatch(page, next);

@@ -2,8 +2,8 @@ import { type Draft, giveUp } from './draft.ts';
 import { bind, liveOf } from './served-page.ts';
 
 /**
- * Plans the changes of the head. A style sheet is removed only when the one in its place is loaded, so that the page never
- * is there without; other scripts and another policy need a page that is loaded again.
+ * Plans the changes of the head. A style sheet is removed only after its replacement is loaded, so the page is never
+ * without styles. Other scripts or another policy need a reload.
  */
 export function planHead(draft: Draft): void {
   const { page, next, shown, live } = draft;
@@ -44,7 +44,7 @@ export function planHead(draft: Draft): void {
   for (const sheet of oldSheets) change(() => sheet?.remove());
 }
 
-/** The elements of two heads that only one of them has, and the others in pairs. */
+/** The elements that only one of two heads has, and pairs of the others. */
 function compareHeads(before: Element, after: Element) {
   const unmatched = [...before.children];
   const [added, kept]: [Element[], (readonly [Element, Element])[]] = [[], []];
@@ -56,7 +56,7 @@ function compareHeads(before: Element, after: Element) {
   return { added, removed: unmatched, kept };
 }
 
-/** The sheet that one which is being loaded stands for; that may be one which is being loaded too. */
+/** The sheet that a loading sheet will replace, which may itself still be loading. */
 const replacedBy = new WeakMap<Element, Element | undefined>();
 
 function addSheet(shown: Document, sheet: Element, replaced: Element | undefined): void {

@@ -6,14 +6,14 @@ import { planHead } from './plan-head.ts';
 import { bind, type FetchedPage, liveOf, type ServedPage } from './served-page.ts';
 import { isTakenOver, needsScripts } from './taken-over.ts';
 
-/** What makes the shown page the next one: changes, or a reason why it has to be loaded again. */
+/** The changes that turn the shown page into the next one, or a reason to reload it. */
 export type PatchPlan =
   | { readonly changes: readonly PageChange[]; readonly live: ReadonlyMap<Node, Node> }
   | { readonly reload: string };
 
 /**
- * Compares the last page with the next one and says what to change in the shown page. Nothing is touched yet. Whatever
- * scripts and people did to the shown page stays, since only what differs between the two written pages is changed.
+ * Compares the last page with the next one and plans the changes of the shown page. Nothing is changed yet. Only
+ * differences between the two pages of the server are applied, so changes by scripts and users stay.
  */
 export function planPatch(page: ServedPage, next: FetchedPage): PatchPlan {
   const draft = createDraft(page, next);
@@ -71,11 +71,11 @@ function compareChildren(draft: Draft, before: Element, after: Element, isTaken:
   const pairs = matchChildren(before, after);
   const moved = whatMoves(pairs);
   const parent = liveOf(draft.page, before);
-  /** From the last child to the first, so that the one to insert before is always there. */
+  /** From the last child to the first, so the following sibling is always known. */
   let following: Node | null = null;
   for (const [old, now, areEqual] of pairs.toReversed()) {
     if (old !== undefined && now !== undefined) {
-      // On a long page most children are equal, and to compare them twice takes longer than all else.
+      // On a long page most children are equal. Comparing them twice would take longer than everything else.
       if (areEqual) keepAll(draft, old, now);
       else compare(draft, old, now, isTaken);
       following = liveOf(draft.page, old) ?? following;
@@ -93,7 +93,7 @@ function remove(draft: Draft, old: ChildNode): void {
     draft.changes.push({ run: () => known.remove(), seenAt: known.parentElement ?? undefined });
 }
 
-/** Something that comes into the page, or from another place in it, and what will come after it. */
+/** A node that is added to the page or moved in it, and the node that will follow it. */
 type Insertion = {
   readonly node: ChildNode;
   readonly origin: ChildNode | undefined;
@@ -101,10 +101,10 @@ type Insertion = {
   readonly following: Node | null;
 };
 
-/** Plans an insertion; gives the node that will be in the page. */
+/** Plans an insertion; returns the node for the page. */
 function insert(draft: Draft, { node, origin, parent, following }: Insertion): Node | undefined {
   const made = origin === undefined ? draft.shown.importNode(node, true) : liveOf(draft.page, origin);
-  // What is itself new is nowhere yet.
+  // A new node is not in the page yet.
   const isPlaceKnown = following === null || following.parentNode === parent || !following.isConnected;
   if (made === undefined || !(parent instanceof Element) || !isPlaceKnown)
     giveUp(draft, 'A script has moved what stands beside a new part.');
@@ -118,7 +118,7 @@ function insert(draft: Draft, { node, origin, parent, following }: Insertion): N
   return made;
 }
 
-/** Scripts add classes of their own, which stay. */
+/** Scripts add their own classes, which stay. */
 function setAttribute(element: Element, name: string, was: string | null, is: string | null): void {
   if (name === 'class') {
     element.classList.remove(...wordsOf(was));

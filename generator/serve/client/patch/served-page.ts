@@ -1,8 +1,8 @@
 import { ELEMENT_NUMBER } from '../../../model/dev-protocol.ts';
 
 /**
- * The page as the server last wrote it, untouched by scripts, and the nodes that the browser made of it. Its elements
- * carry no numbers, so that two of these trees differ only where the page does.
+ * The page as the server last wrote it, without changes by scripts, and the browser's nodes for it. Its elements have no
+ * numbers, so two of these trees differ only where the page does.
  */
 export type ServedPage = {
   readonly tree: Document;
@@ -10,10 +10,10 @@ export type ServedPage = {
   readonly live: ReadonlyMap<Node, Node>;
 };
 
-/** A page of which nothing is shown yet. */
+/** A page that is not shown yet. */
 export type FetchedPage = Omit<ServedPage, 'live'>;
 
-/** What the server wrote of the page that the browser shows. No script may have run before this is called. */
+/** The server's version of the page in the browser. Call it before any script has run. */
 export function servedPage(shown: Document): ServedPage {
   const tree = shown.cloneNode(true) as Document;
   const live = new Map<Node, Node>();
@@ -26,7 +26,7 @@ export function readPage(html: string): FetchedPage {
   return withoutNumbers(new DOMParser().parseFromString(html, 'text/html'));
 }
 
-/** Notes for a node, and all below it, the node of an equal tree. */
+/** Maps a node and everything below it to the nodes of an equal tree. */
 export function bind(node: Node, counterpart: Node, into: Map<Node, Node>): void {
   into.set(node, counterpart);
   let other = counterpart.firstChild;
@@ -37,8 +37,8 @@ export function bind(node: Node, counterpart: Node, into: Map<Node, Node>): void
 }
 
 /**
- * The node of the shown page that a node of the last page became. Scripts may have put another element with the same
- * number in its place, as they do with the summary of a menu; undefined if there is none.
+ * The node of the shown page for a node of the last page. If a script has replaced it, as with the summary of a menu, the
+ * new element with the same number is returned; undefined without one.
  */
 export function liveOf(page: ServedPage, node: Node): Node | undefined {
   const live = page.live.get(node);
@@ -48,13 +48,13 @@ export function liveOf(page: ServedPage, node: Node): Node | undefined {
   return number === undefined ? undefined : (elementAt(shown, number) ?? undefined);
 }
 
-/** The element of a shown page that has a number. */
+/** The element with this number in a shown page. */
 export function elementAt(shown: ParentNode, number: number | string): HTMLElement | null {
   return shown.querySelector<HTMLElement>(`[${ELEMENT_NUMBER}="${number}"]`);
 }
 
 function withoutNumbers(tree: Document): FetchedPage {
-  // A browser that runs scripts reads this as text, and one that does not as elements.
+  // With scripts enabled a browser reads this as text, otherwise as elements.
   for (const part of tree.querySelectorAll('noscript')) part.textContent = '';
   const numbers = new Map<Element, string>();
   for (const element of tree.querySelectorAll(`[${ELEMENT_NUMBER}]`)) {

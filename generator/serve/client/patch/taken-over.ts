@@ -1,6 +1,6 @@
 /*
- * What the scripts of pages (templates/client/) have made their own: they listen to these elements, have counted their
- * parts or read their data, and none of it is done a second time.
+ * The parts of pages that scripts (templates/client/) have taken over. Scripts listen to these elements, have counted their
+ * parts or read their data, and do none of it twice.
  */
 const TAKEN_OVER = [
   '[data-section-script]',
@@ -15,12 +15,12 @@ const TAKEN_OVER = [
   '[data-not-found]',
 ].join(', ');
 
-/** True for an element that a script has taken over with all that is in it. */
+/** True for an element that a script has taken over, with its whole content. */
 export function isTakenOver(element: Element): boolean {
   return element.matches(TAKEN_OVER);
 }
 
-/** True for a new part of the page which scripts would have to take over first. */
+/** True for a new part of the page that scripts would have to take over first. */
 export function needsScripts(node: Node): boolean {
   return node instanceof Element && (isTakenOver(node) || node.querySelector(TAKEN_OVER) !== null);
 }
