@@ -8,8 +8,8 @@ import {
 import { writtenHeader } from '../written-header.ts';
 
 /**
- * The settings of Netlify and Cloudflare, which read the same two files. By default both revalidate every file, and both
- * show 404.html.
+ * The settings of Netlify and Cloudflare, which read the same two files. By default browsers revalidate every file, and
+ * both hosts show 404.html.
  */
 export function netlifyFiles(rules: HostingRules): readonly HostFile[] {
   return [
