@@ -14,8 +14,8 @@ import { join, relative, sep } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
 
 /**
- * Returns the cached folder of `key`; undefined if it is missing or has changed since it was filled. Deleting a cache costs
- * only time.
+ * Returns the cached folder of `key`; undefined if it is missing or has changed since it was filled. Deleting a cache
+ * costs only time.
  */
 export function findCached(cache: string, key: string): string | undefined {
   const folder = join(cache, key);

@@ -31,8 +31,8 @@ export function hostingRules(parts: RuleParts): HostingRules {
 }
 
 /**
- * Security headers. HSTS does not include other hosts of the same domain, because the owner may not know whether these are
- * secure.
+ * Security headers. HSTS does not include other hosts of the same domain, because the owner may not know whether
+ * these are secure.
  */
 function headersFor(url: string, policy: string): HostingRules['headers'] {
   return {

@@ -14,8 +14,7 @@ import { EXTENSIONS, pictureKind } from './picture-kind.ts';
 /** Finds the kind, size and tone of the pictures of a site. */
 export type PictureProbe = {
   /**
-   * The facts about a picture whose file has the same stamp as when its bytes were last hashed; undefined if it must be
-   * opened.
+   * The facts about a picture whose file has the same stamp as when its bytes were last hashed; undefined if it must be opened.
    */
   known(image: string, stamp: FileStamp): Original | undefined;
   /** The facts about a picture, or its problem. Decodes only unknown bytes. */
@@ -27,8 +26,7 @@ export type PictureProbe = {
   /** The store keys of all facts about pictures. */
   keys(): Iterable<string>;
   /**
-   * Stores the stamps of all pictures that are unchanged since they were examined. Without this they are read again next
-   * time.
+   * Stores the stamps of all pictures that are unchanged since they were examined. Without this they are read again next time.
    */
   save(): Promise<void>;
 };

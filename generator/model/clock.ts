@@ -32,7 +32,7 @@ const IN_USE = /^[A-Z][A-Za-z]+\/[A-Z][A-Za-z_/+-]+$|^UTC$/;
 
 /**
  * Reads the day from the clock of the process, set to the zone for a moment. Loading the first Intl formatter takes 15 ms,
- * an eighth of the time for a build after one change. (Node.js, process.env.TZ)
+ * an eighth of the time goal for a build after one change. (Node.js, process.env.TZ)
  */
 function byOwnClock(moment: Date, timeZone: string): string {
   const own = process.env.TZ;

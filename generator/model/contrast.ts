@@ -8,8 +8,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * The nearest tone of a colour for which `passes` is true. Steps towards black and white at the same time; undefined if no
- * tone passes.
+ * The nearest tone of a colour for which `passes` is true. Goes step by step towards black and white alike; undefined if
+ * no tone passes.
  */
 export function nearestPassing(colour: string, passes: (tone: string) => boolean): string | undefined {
   for (let step = 1; step <= STEPS; step += 1) {

@@ -25,9 +25,8 @@ export type PagePicture = {
 };
 
 /**
- * Defines how the entities of a collection become pages. `select` takes the page's data from the site as plain props.
- * `View` turns them into markup, without clock or randomness. Components get addresses, words and pictures from
- * `usePageContext`.
+ * Defines how the entities of a collection become pages. `select` takes the page's data from the site as plain props. `View`
+ * turns them into markup, without clock or randomness. Components get addresses, words and pictures from `usePageContext`.
  */
 export type PageTemplate<N extends FolderName = FolderName, Props = unknown> = {
   readonly collection: N;

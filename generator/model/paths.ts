@@ -30,8 +30,8 @@ export function pageFile(of: Route): OutputPath {
 }
 
 /**
- * The published file of a picture of content/images/. Its extension is replaced by a distinction between its files:
- * `images/home/slide-01.hero-360.4be1a2c3.avif`.
+ * The published file of a picture of content/images/. Its extension is replaced by a distinction between
+ * its files: `images/home/slide-01.hero-360.4be1a2c3.avif`.
  */
 export function pictureFile(image: string, distinction: string): OutputPath {
   return `images/${image.replace(/\.\w+$/, '')}.${distinction}` as OutputPath;

@@ -42,7 +42,7 @@ export function sourceFile(path: string, text: string, hashOfBytes?: string): So
   return new OwnSource(path, text, hashOfBytes);
 }
 
-/** A class, because V8 frees its text early; an object literal with getters would keep it. (ARCHITECTURE.md) */
+/** A class, so its text is freed early; an object literal with getters would keep it. (ARCHITECTURE.md) */
 class OwnSource implements SourceFile {
   readonly path: string;
   readonly text: string;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, plainAnswer } from './answer.ts';
 
 /**
- * The path of a requested address, decoded once, and its query with the `?`; or the response that refuses it. (Safety rule
- * 17.)
+ * The path of a requested address, decoded once, and its query with the `?`. Or the response that refuses the request.
+ * (Safety rule 17.)
  */
 export type RequestedPath = { readonly path: string; readonly query: string } | { readonly refused: Answer };
 

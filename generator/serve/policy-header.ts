@@ -1,7 +1,6 @@
 /**
- * The content security policy header for a page: its own policy, and `frame-ancestors`, which only a header can set. No
- * other site may show the page in a frame. The live preview shows its pages in its own frames, so `framedBy` is `'self'`
- * there.
+ * The content security policy header for a page: its own policy, and `frame-ancestors`, which only a header can set. No other
+ * site may show the page in a frame. The live preview shows its pages in its own frames, so `framedBy` is `'self'` there.
  */
 export function policyOf(html: string, framedBy = "'none'"): string {
   const [, written] = POLICY_ELEMENT.exec(html) ?? [];

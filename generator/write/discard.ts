@@ -4,8 +4,7 @@ import { processName } from '../cache/process-name.ts';
 import { statFile } from './stat-file.ts';
 
 /**
- * Removes whatever is at a path. A link is removed, its target stays. Folders that a user has made read-only are opened
- * first.
+ * Removes whatever is at a path. A link is removed, its target stays. Folders that a user has made read-only are opened first.
  */
 export function discard(path: string): void {
   const stat = statFile(path);

@@ -79,8 +79,8 @@ export function putAside({ next, leftOut }: Workshop, paths: readonly string[]):
 }
 
 /**
- * Moves a file or folder. Another program may put the same files into the output after every build, so equal files are kept
- * once.
+ * Moves a file or folder. Another program may put the same files into the output after every build, so equal files
+ * are kept once.
  */
 function move(from: string, to: string): void {
   const [stat, there] = [statFile(from), statFile(to)];

@@ -40,8 +40,7 @@ export async function lockOutput(workshop: Workshop, root: string): Promise<Lock
 }
 
 /**
- * Removes the lock next to an output after a killed build. False while another site writes there: its files must stay
- * untouched.
+ * Removes the lock next to an output after a killed build. False while another site writes there: its files must stay untouched.
  */
 export function clearBeside({ out, folder }: Workshop): boolean {
   const beside = workshopIn(besideOutput(out), out);

@@ -82,8 +82,8 @@ export class NextTree {
   }
 
   /**
-   * Puts a file into the tree. If the output has a file with the same bytes, it keeps its mtime, for tools that copy the
-   * site elsewhere.
+   * Puts a file into the tree. If the output has a file with the same bytes, it keeps its mtime, for tools that copy
+   * the site elsewhere.
    */
   put(path: OutputPath, id: ContentId, source: Source): void {
     if (!this.#linkSame(path, id, source)) this.#write(path, id, source);

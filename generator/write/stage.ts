@@ -193,8 +193,8 @@ class TreeStage implements Stage {
   }
 
   /**
-   * What is known of the old output. Nothing is known of a file that another program has changed in it, although it is
-   * still there.
+   * What is known of the old output. Nothing is known of a file that another program has changed in it, although it
+   * is still there.
    */
   #withoutDamaged(): Map<string, TreeEntry> {
     const entries = new Map(this.#trees.out.entries);

@@ -1,8 +1,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 
 /**
- * The stat of a path, without following links. Undefined if nothing is there, or if a file has the place of a parent
- * folder.
+ * The stat of a path, without following links. Undefined if nothing is there, or if a file has the place of a parent folder.
  */
 export function statFile(path: string): Stats | undefined {
   try {

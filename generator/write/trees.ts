@@ -9,8 +9,7 @@ import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
 /**
- * A published file in its state after writing: the id of its bytes, its size in bytes, its mtime, and the hash of its
- * bytes.
+ * A published file in its state after writing: the id of its bytes, its size in bytes, its mtime, and the hash of its bytes.
  */
 export type TreeEntry = readonly [id: ContentId, size: number, mtimeMs: number, hash: string];
 
@@ -99,8 +98,8 @@ export function outputOf(trees: string): string | undefined {
 }
 
 /**
- * Removes the list while a build changes the trees. A build can be killed at any moment, so nothing is known of them until
- * the end.
+ * Removes the list while a build changes the trees. A build can be killed at any moment, so nothing is known of them
+ * until the end.
  */
 export function forgetTrees({ trees }: Workshop): void {
   rmSync(trees, { recursive: true, force: true });

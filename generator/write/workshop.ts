@@ -61,8 +61,7 @@ export function isInFolder(out: string, root: string): boolean {
 }
 
 /**
- * The path with links resolved, as far as it exists. The last step is not followed, because a swap does not follow it
- * either.
+ * The path with links resolved, as far as it exists. The last step is not followed, because a swap does not follow it either.
  */
 function realPath(path: string): string {
   const above = dirname(path);

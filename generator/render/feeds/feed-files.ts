@@ -25,8 +25,7 @@ export type FeedParts = {
 export type PageOfList = Pick<PageFacts, 'address' | 'title'>;
 
 /**
- * The feeds of a site in every format, except for empty ones. A calendar shows last days, so it exists only if an item has
- * one.
+ * The feeds of a site in every format, except for empty ones. A calendar shows last days, so it exists only if an item has one.
  */
 export function feedFiles(parts: FeedParts): readonly { readonly path: OutputPath; readonly text: string }[] {
   const inFull = (to: string) => new URL(address(parts.base, to), parts.settings.url).href;

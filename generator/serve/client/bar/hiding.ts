@@ -7,8 +7,7 @@ const KEPT = 'sitegen-bar-hidden';
 export type Hiding = { readonly hide: HTMLButtonElement; readonly tab: HTMLButtonElement };
 
 /**
- * Lets the user hide a toolbar, also on later pages. The tab or Alt and full stop shows it again. Then `first` has the
- * focus.
+ * Lets the user hide a toolbar, also on later pages. The tab or Alt and full stop shows it again. Then `first` has the focus.
  */
 export function createHiding(toolbar: HTMLElement, first: HTMLElement): Hiding {
   const setHidden = (isHidden: boolean, hasFocus = true) => {

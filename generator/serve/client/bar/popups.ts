@@ -10,8 +10,8 @@ export type Popup = {
 let count = 0;
 
 /**
- * Creates a popup; only one is open at a time. Another button, Escape or a press elsewhere closes it. `opened` is called
- * each time.
+ * Creates a popup; only one is open at a time. Another button, Escape or a press elsewhere closes it. `opened` is
+ * called each time.
  */
 export function createPopup(
   root: ShadowRoot,

@@ -8,8 +8,7 @@ export type PanelGroup = {
 };
 
 /**
- * Groups diagnostics: this page first, then file by file. Within a group, errors come before warnings. Notices are
- * separate.
+ * Groups diagnostics: this page first, then file by file. Within a group, errors come before warnings. Notices are separate.
  */
 export function groupedByFile(diagnostics: readonly ShownDiagnostic[]): {
   readonly groups: readonly PanelGroup[];

@@ -1,6 +1,5 @@
 /**
- * A child of the last page and its counterpart on the next; undefined if it is new or gone. Some pairs are known to be
- * equal.
+ * A child of the last page and its counterpart on the next; undefined if it is new or gone. Some pairs are known to be equal.
  */
 export type ChildPair = readonly [
   before: ChildNode | undefined,
