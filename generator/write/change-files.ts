@@ -152,7 +152,7 @@ function isMade(root: string, change: FileChange, all: readonly FileChange[]): b
   }
 }
 
-/** Returns the place of a path. No link out of the folder is followed: the site may come from a stranger. (Safety rule 14.) */
+/** Returns the place of a path. Refuses folders that are links, because the site may come from a stranger. (Safety rule 14.) */
 function placeOf(root: string, path: string): string {
   const steps = path.split('/');
   if (steps.some((step) => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) {
