@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-/* What was published stays: an address that would be gone, or a list that lost much, stops the build until somebody means it. */
+/*
+ * Published addresses and lists stay: a missing address, or a list with far fewer items, stops the build until the
+ * owner confirms it.
+ */
 
 const page = (name: string) => `title: The ${name}
 description: This is what there is to know about the ${name}.
@@ -18,7 +21,7 @@ const faqs = (count: number) =>
     (_, at) => `- question: Question ${at + 1}?\n  answer: Answer ${at + 1}.\n`,
   ).join('');
 
-/** A site with two pages and four questions that is published. */
+/** A published site with two pages and four questions. */
 async function publishedSite(): Promise<string> {
   const root = tinySite({
     'content/pages/river.yaml': page('river'),
@@ -35,7 +38,7 @@ const addSettings = (root: string, lines: string) => write(root, 'site.yaml', se
 const published = (root: string) =>
   JSON.parse(readFileSync(join(root, 'dist/.sitegen-addresses.json'), 'utf8'));
 
-/** What a command says of addresses and lists: code, file, line, message and hint. */
+/** Returns what a command reports about addresses and lists: code, file, line, message and hint. */
 async function told(root: string, ...command: readonly string[]) {
   const { stdout, exitCode } = await sitegen(root, ...command, '--format', 'json');
   const all = stdout
@@ -49,7 +52,7 @@ async function told(root: string, ...command: readonly string[]) {
   };
 }
 
-test('the addresses of pages, documents and redirects lie in the output, and the sizes of lists', async () => {
+test('the output records the addresses of pages, documents and redirects, and the sizes of lists', async () => {
   const root = await publishedSite();
   addSettings(root, 'redirects:\n  - from: /old/\n    to: /river\n');
   write(root, 'public/.well-known/security.txt', 'Contact: mailto:info@tiny.example\n');
@@ -69,8 +72,8 @@ test('the addresses of pages, documents and redirects lie in the output, and the
   expect(lists).toMatchObject({ faqs: 9, jobs: 0 });
 });
 
-describe('an address that would be gone', () => {
-  test('is an error for build and check alike, and the old site stays', async () => {
+describe('an address that would disappear', () => {
+  test('is an error for build and check, and the old site stays', async () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     rmSync(join(root, 'public/files/plan.txt'));
@@ -83,12 +86,12 @@ describe('an address that would be gone', () => {
     ]);
     expect(ofBuild.found[0]?.hint).toContain('- { from: /about/lake, to: / }');
     expect(published(root).addresses).toContain('/about/lake');
-    // Also when nothing is known of earlier runs.
+    // Also without data from earlier runs.
     rmSync(join(root, '.sitegen'), { recursive: true });
     expect((await told(root, 'check')).found.length).toBe(2);
   });
 
-  test('may go with a redirect as it is offered, and the redirect must stay then', async () => {
+  test('may go with the suggested redirect, and the redirect must stay afterwards', async () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     const { found } = await told(root, 'build');
@@ -100,27 +103,27 @@ describe('an address that would be gone', () => {
     expect((await told(root, 'build')).found).toMatchObject([{ code: 'removed-address' }]);
   });
 
-  test('of a document with a new name leads to it, not to the home page', async () => {
+  test('of a document with a new name gets a redirect to it, not to the home page', async () => {
     const root = await publishedSite();
     renameSync(join(root, 'public/files/plan.txt'), join(root, 'public/files/our-plan.txt'));
     const { found } = await told(root, 'check');
     expect(found.map(({ hint }) => hint)[0]).toContain('{ from: /files/plan.txt, to: /files/our-plan.txt }');
-    // No redirect can lead to an address with a space.
+    // A redirect cannot lead to an address with a space.
     renameSync(join(root, 'public/files'), join(root, 'public/our files'));
     renameSync(join(root, 'public/our files/our-plan.txt'), join(root, 'public/our files/plan.txt'));
     expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
     renameSync(join(root, 'public/our files/plan.txt'), join(root, 'public/our files/our-plan.txt'));
     renameSync(join(root, 'public/our files'), join(root, 'public/files'));
-    // Which of two it is now, nobody can know.
+    // Two documents could now be the new one, so the hint names neither.
     write(root, 'public/files/another.txt', 'Another plan.');
     expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
   });
 
-  test('may go if somebody means it, and is then forgotten', async () => {
+  test('may go if the owner confirms it, and is then forgotten', async () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     expect((await told(root, 'check', '--accept-removed')).exitCode).toBe(0);
-    // Nothing was published by that.
+    // The check published nothing.
     expect((await told(root, 'check')).exitCode).toBe(1);
     expect((await told(root, 'build', '--accept-removed')).exitCode).toBe(0);
     expect((await told(root, 'check')).exitCode).toBe(0);
@@ -128,7 +131,7 @@ describe('an address that would be gone', () => {
     expect(published(root).addresses).not.toContain('/about/lake');
   });
 
-  test('is told by check even if the files are as they were when it last found nothing', async () => {
+  test('is reported by check even if the files are the same as when it last found no errors', async () => {
     const root = await publishedSite();
     const without = temporaryFolder();
     renameSync(join(root, 'content/pages/about/lake.yaml'), join(without, 'lake.yaml'));
@@ -140,14 +143,14 @@ describe('an address that would be gone', () => {
     expect((await told(root, 'check')).found).toMatchObject([{ code: 'removed-address' }]);
   });
 
-  test('is not asked about where another site lies in the folder that is written', async () => {
+  test('is not checked when the build writes to the folder of another site', async () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     expect((await told(root, 'build', '--out', join(root, 'new'))).exitCode).toBe(0);
   });
 });
 
-describe('a page that has another name', () => {
+describe('a page with a new name', () => {
   test.each([
     [
       'without redirects',
@@ -176,7 +179,7 @@ describe('a page that has another name', () => {
     expect(settings(root).endsWith(after)).toBe(true);
   });
 
-  test('is suggested in another folder if it says other things, but the redirect is not written for the owner', async () => {
+  test('is suggested in another folder if its text differs, but the redirect is not written automatically', async () => {
     const root = await publishedSite();
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     const other = 'sections:\n  - type: text\n    text: Boats leave at noon, and come back before dark.\n';
@@ -189,7 +192,7 @@ describe('a page that has another name', () => {
 });
 
 test.each(['faqs.yml', 'faqs.txt', 'faqs (1).yaml'])(
-  'a list in %s is to be renamed, and is not said to have lost its items',
+  'a list in %s should be renamed, and is not reported as shorter',
   async (name) => {
     const root = await publishedSite();
     renameSync(join(root, 'content/faqs.yaml'), join(root, 'content', name));
@@ -199,7 +202,7 @@ test.each(['faqs.yml', 'faqs.txt', 'faqs (1).yaml'])(
   },
 );
 
-test('a page in a file with a wrong extension is to be renamed, and is not said to be gone', async () => {
+test('a page in a file with a wrong extension should be renamed, and is not reported as gone', async () => {
   const root = await publishedSite();
   renameSync(join(root, 'content/pages/river.yaml'), join(root, 'content/pages/river.yml'));
   const { found } = await told(root, 'check');
@@ -207,7 +210,7 @@ test('a page in a file with a wrong extension is to be renamed, and is not said 
   expect(found[0]).toMatchObject({ code: 'unexpected-file', hint: 'Rename river.yml to river.yaml.' });
 });
 
-test('a renamed content folder is told once, and no page is said to be gone', async () => {
+test('a renamed content folder is reported once, and no page is reported as gone', async () => {
   const root = await publishedSite();
   renameSync(join(root, 'content'), join(root, 'contents'));
   const { found } = await told(root, 'check');

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { ownFile } from '../../generator/resolve/check-routes.ts';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* Old addresses of a site: what an owner reads of wrong ones, and what a visitor finds at right ones. */
+/* Redirects from old addresses: what owners read about wrong ones, and what visitors see at correct ones. */
 
-/** A site with lines at the end of site.yaml. */
+/** Returns a site with extra lines at the end of site.yaml. */
 function siteWith(lines: string, files: Readonly<Record<string, string>> = {}): string {
   const root = tinySite(files);
   write(root, 'site.yaml', `${readFileSync(join(root, 'site.yaml'), 'utf8')}${lines}`);
@@ -17,7 +17,10 @@ function siteWith(lines: string, files: Readonly<Record<string, string>> = {}): 
 const redirects = (...pairs: readonly (readonly [from: string, to: string])[]) =>
   `redirects:\n${pairs.map(([from, to]) => `  - from: ${from}\n    to: ${to}\n`).join('')}`;
 
-/** What `check` says: the code, the line in the list of redirects, counted from 1, the column, and the text of the fix. */
+/**
+ * Returns the results of `check`: the code, the line in the list of redirects (from 1), the column, and the text of
+ * the fix.
+ */
 async function toldOf(lines: string, files?: Readonly<Record<string, string>>) {
   const root = siteWith(lines, files);
   const before = readFileSync(join(root, 'site.yaml'), 'utf8').split('\n').indexOf('redirects:') + 1;
@@ -33,12 +36,12 @@ async function toldOf(lines: string, files?: Readonly<Record<string, string>>) {
     });
 }
 
-test('an address of a feed that this site does not have may lead elsewhere', () => {
+test('the address of a feed that this site does not have may redirect elsewhere', () => {
   expect(ownFile('feeds/posts/default')).toBeUndefined();
   expect(ownFile('feeds/all.atom')).toEqual({ by: 'sitegen' });
 });
 
-describe('a wrong redirect is told at its place', () => {
+describe('a wrong redirect is reported at its place', () => {
   test.each([
     ['from a page', redirects(['/stations/hill', '/']), ['redirect-from-page', 1, 11]],
     [
@@ -88,11 +91,11 @@ describe('a wrong redirect is told at its place', () => {
     expect(told).toEqual([['redirect-from-page', 1, 11, undefined]]);
   });
 
-  test('a page can lead on from the file of a page, however its extension is written', async () => {
+  test('a page can redirect from the file of a page, with any extension', async () => {
     expect(await toldOf(redirects(['/OLD.HTML', '/'], ['/old.htm', '/']))).toEqual([]);
   });
 
-  test('all of them in one run, each once', async () => {
+  test('one run reports all of them, each once', async () => {
     const lines = redirects(
       ['/a', '/b'],
       ['/b', '/a'],
@@ -107,7 +110,7 @@ describe('a wrong redirect is told at its place', () => {
     ]);
   });
 
-  test('a chain is fixed to where it ends, and so is a link to an old address', async () => {
+  test('a chain is fixed to its last address, and so is a link to an old address', async () => {
     const root = siteWith(redirects(['/a', '/b'], ['/b', '/c'], ['/c', '/stations/hill']), {
       'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/c).\n',
     });
@@ -120,7 +123,7 @@ describe('a wrong redirect is told at its place', () => {
   });
 });
 
-test('where no host redirects, a small page at the old address leads on, with the path of the site', async () => {
+test('if no host redirects, a small page at the old address leads to the new one, with the base path', async () => {
   const root = siteWith(
     redirects(
       ['/old', '/stations/hill'],
@@ -141,11 +144,11 @@ test('where no host redirects, a small page at the old address leads on, with th
   expect(old('html').attr('lang')).toBe('en');
   expect(old('main h1').text()).not.toBe('');
   expect(old('main a').attr('href')).toBe('/works/stations/hill/');
-  // Search engines hear of the new address alone.
+  // Search engines get only the new address.
   expect(readFileSync(join(root, 'dist/sitemap.xml'), 'utf8')).not.toContain('/old');
 });
 
-test('what only a host can redirect needs one, and then no page is written', async () => {
+test('redirects that only a host can do need one, and then no page is written', async () => {
   const root = siteWith(`hosting: [nginx]\n${redirects(['/old', '/'], ['/a.php', '/'])}`);
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
   expect(Object.keys(filesBelow(join(root, 'dist'))).filter((path) => /^(old|a\.php)/.test(path))).toEqual(
