@@ -4,7 +4,7 @@ import { CLOCK_STEP } from '../../generator/model/files.ts';
 import { generatedPage, writeGeneratedSite } from '../support/generated-site.ts';
 import { REPOSITORY } from '../support/shipped-site.ts';
 
-/** A site that is built over and over, and one page of it that may change. */
+/** A site that is built repeatedly, with one page that may change. */
 export type BenchSite = {
   readonly root: string;
   /** The path of the page below the root. It has a section with `text: |`. */
@@ -15,8 +15,8 @@ export type BenchSite = {
 export type SiteName = number | 'shipped';
 
 /**
- * Writes a site into a folder of its own below `folder` and makes its pictures with `build`. Generated sites of all
- * sizes share a folder, so that their pictures are made once.
+ * Writes a site into its own folder below `folder` and makes its pictures with `build`. Generated sites of all sizes
+ * share a folder, so their pictures are made once.
  */
 export async function prepareSite(
   name: SiteName,
@@ -43,8 +43,8 @@ export async function prepareSite(
 }
 
 /**
- * Waits as long as an owner takes from saving a file to the next command. No build trusts the stamp of a file that was
- * changed just now, as it could change once more and look the same.
+ * Waits as long as an owner takes between saving a file and the next command. A build does not trust the stamp of a
+ * file that changed just now: the file could change once more and keep the same stamp.
  */
 export function letFilesAge(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, CLOCK_STEP + 100);
@@ -52,7 +52,7 @@ export function letFilesAge(): void {
 
 const PICTURES = join('.sitegen', 'cache', 'pictures');
 
-/** A generated site of so many pages shows each of its pictures in each place that a larger one does. */
+/** A generated site with this many pages shows each of its pictures in each place where a larger site does. */
 const ENOUGH_FOR_ALL_PICTURES = 30;
 
 function copy(from: string, to: string, part: string): void {

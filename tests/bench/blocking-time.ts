@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 
-/** Milliseconds of a task after which a press has to wait. (web.dev, Total Blocking Time) */
+/** Milliseconds after which a task makes a press wait. (web.dev, Total Blocking Time) */
 const UNNOTICED = 50;
-/** Milliseconds after loading in which parts of a page still come to life. */
+/** Milliseconds after loading during which parts of a page still hydrate or activate. */
 const AFTERTHOUGHT = 2_000;
 
-/** How long in all a page that is being opened could not answer: the least of several visits, in milliseconds. */
+/** Returns the milliseconds for which an opening page could not answer: the least of several visits. */
 export async function blockingTime(
   browser: Browser,
   address: string,

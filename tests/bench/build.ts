@@ -1,6 +1,6 @@
 /*
- * How long people wait for sitegen, and how much memory it takes, from small sites to large ones: `npm run bench`.
- * Each run is the real command in a process of its own. docs/developers.md lists the options.
+ * Measures how long people wait for sitegen, and how much memory it takes, from small sites to large ones: `npm run
+ * bench`. Each run is the real command in a separate process. docs/developers.md lists the options.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ import { scratchFolder } from './scratch-folder.ts';
 import { SITUATIONS, type Situation } from './situations.ts';
 import { formatTable } from './table.ts';
 
-/** A compiled checkout of sitegen. It has sites of its own, as its caches are of no use to another. */
+/** A compiled checkout of sitegen. It has its own sites because another checkout cannot use its caches. */
 type Program = {
-  /** What tables call it, where there is more than one. */
+  /** The name in tables, if there is more than one program. */
   readonly name: string | undefined;
   readonly checkout: string;
   readonly sites: string;

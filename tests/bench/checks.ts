@@ -1,6 +1,6 @@
 /*
- * What the checks of every build cost, for the shipped site and for one of 1,000 pages: `npm run bench-checks`.
- * The first time is what a build pays, whose code nobody has run before; the median is that of code that is warm.
+ * Measures the cost of the checks in every build, for the shipped site and for one of 1,000 pages: `npm run
+ * bench-checks`. The first time is the cost in a build, which runs cold code. The median is the cost with warm code.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,10 +18,10 @@ import { REPOSITORY } from '../support/shipped-site.ts';
 const RUNS = 11;
 const MANY = 1_000;
 
-/** A page as its checks see it, with the site it is on. */
+/** A page and its site, in the form that checks get. */
 type Seen = { readonly page: CheckedPage; readonly site: CheckedSite };
 
-/** The pages of the site in a folder. Nothing is written. */
+/** Returns the pages of the site in a folder. Writes nothing. */
 async function pagesOf(root: string): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   const options = {
@@ -68,7 +68,7 @@ async function report(name: string, pages: readonly Seen[]): Promise<void> {
   );
 }
 
-/** A copy of the shipped site with so many free pages more, each with a title of its own. */
+/** Copies the shipped site and adds this many free pages, each with its own title. */
 function withManyPages(folder: string): string {
   for (const part of ['site.yaml', 'content', 'public'])
     cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true });

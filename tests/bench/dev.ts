@@ -1,8 +1,9 @@
 /*
- * How long an owner waits for the live preview: `npm run bench-dev`. From the moment a saved file gets its name on the disk to
- * the new words in a real browser; from the start of the command to the first page; and the memory that the command takes.
+ * Measures how long an owner waits for the live preview: `npm run bench-dev`. The times are: from the rename of a
+ * saved file to the new words in a real browser, and from the start of the command to the first page. It also
+ * measures the memory that the command takes.
  *
- *   npm run bench-dev -- --pages shipped,1000,10000 --saves 20
+ * npm run bench-dev -- --pages shipped,1000,10000 --saves 20
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -23,7 +24,7 @@ const { values: options } = parseArgs({
     saves: { type: 'string', default: '20' },
   },
 });
-/** Milliseconds that an owner takes at least between two saves: the check of all pages is over. */
+/** The least time in milliseconds between two saves of an owner. By then the check of all pages is over. */
 const PAUSE = 1_000;
 const BINARY = join(REPOSITORY, 'bin', 'sitegen.js');
 const scratch = scratchFolder();
@@ -55,7 +56,7 @@ async function measure(name: SiteName): Promise<string[]> {
     const first = performance.now() - start;
     const page = await browser.newPage();
     await page.goto(`${address}${route}/`, { waitUntil: 'load' });
-    // The first check of all pages is no part of a save.
+    // The first check of all pages is not part of a save.
     await sleep(typeof name === 'number' ? name : 1_000);
     const times: number[] = [];
     for (let save = 0; save < Number(options.saves); save += 1)
@@ -110,7 +111,7 @@ function listenTo(child: ChildProcess) {
         await once(child.stdout!, 'data');
       }
     },
-    /** What it says that each save took, until browsers were told. */
+    /** The times that the command prints for each save, until browsers were told. */
     saves: () => [...said.matchAll(/^saved .* (\d+) ms$/gm)].map(([, time]) => Number(time)),
   };
 }

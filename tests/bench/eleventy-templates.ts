@@ -1,6 +1,6 @@
 import type { Pieces } from './peer-sites.ts';
 
-/** A site for Eleventy with templates in JavaScript, the quickest that it has. */
+/** A site for Eleventy with JavaScript templates, its quickest kind. */
 export function eleventyTemplates(pieces: Pieces): Readonly<Record<string, string>> {
   const { head, header, main, slide, card, footer } = pieces;
   return {
@@ -21,7 +21,7 @@ const CONFIG = `export default () => ({
 });
 `;
 
-/** JavaScript that joins the HTML and what the names mean. */
+/** Returns JavaScript that joins the HTML and the values of the names. */
 function expression(html: string): string {
   const parts = html.split(/§(\w+)§/);
   return parts

@@ -1,7 +1,7 @@
 /*
- * What it takes to read the HTML of a page, with our reader and with libraries, from which the same list of elements is
- * made: `node tests/support/run.mjs tests/bench/html.ts`. In the first pass over 1,000 pages code is still to be
- * compiled, as in a build; the median is that of later passes.
+ * Measures the time to read the HTML of a page, with our reader and with libraries. All make the same list of
+ * elements: `node tests/support/run.mjs tests/bench/html.ts`. The first pass over 1,000 pages still compiles code, as
+ * in a build; the median is that of later passes.
  */
 import { Parser, Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
@@ -17,7 +17,7 @@ import { formatTable } from './table.ts';
 const PAGES = 1_000;
 const PASSES = 9;
 
-/** An element as checks need it, with offsets in the HTML. */
+/** An element in the form that checks need, with offsets in the HTML. */
 type ReadElement = {
   readonly name: string;
   readonly written: string;
@@ -38,7 +38,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   parse5: readWithParse5,
 };
 
-/** The least that htmlparser2 can do: it finds tags, and neither names nor values of attributes are read from them. */
+/** The least that htmlparser2 can do: it finds tags, and reads neither names nor values of attributes from them. */
 function readWithTokenizer(html: string): readonly ReadElement[] {
   const list = new ElementList(html);
   let [nameStart, nameEnd] = [0, 0];
@@ -101,7 +101,7 @@ function readWithParse5(html: string): readonly ReadElement[] {
   return elements;
 }
 
-/** Elements as their tags are met. */
+/** Collects elements as their tags are read. */
 class ElementList {
   readonly elements: ReadElement[] = [];
   readonly #open: ReadElement[] = [];
@@ -124,12 +124,12 @@ class ElementList {
 
 const VOID_ELEMENTS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
-/** The attributes as they are written, without the slash of a tag that closes itself. */
+/** Returns the attributes as they are written, without the slash of a self-closing tag. */
 function writtenIn(html: string, nameEnd: number, end: number): string {
   return html.slice(nameEnd, html[end - 1] === '/' ? end - 1 : end);
 }
 
-/** A reader that finds something else takes a time that says nothing. */
+/** Throws if a reader finds other elements: its time would mean nothing. */
 function assertSame(name: string, html: string, expected: readonly ReadElement[]): void {
   const found = READERS[name]!(html);
   for (const [index, element] of expected.entries()) {
@@ -143,7 +143,7 @@ function described({ name, written, parent, start, content }: ReadElement): stri
   return JSON.stringify([name, written, parent?.start, start, content.start, content.end]);
 }
 
-/** Processor time of one pass over all pages, in microseconds a page. */
+/** Returns the processor time of one pass over all pages, in microseconds per page. */
 function passOver(pages: readonly string[], read: Reader): number {
   const before = process.cpuUsage();
   for (const html of pages) read(html);

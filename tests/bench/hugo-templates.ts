@@ -1,6 +1,6 @@
 import type { Pieces } from './peer-sites.ts';
 
-/** A site for Hugo that is as quick as Hugo allows: header and footer are made once for all pages. */
+/** A site for Hugo that is as quick as Hugo allows: it makes header and footer once for all pages. */
 export function hugoTemplates({
   head,
   header,
@@ -25,7 +25,7 @@ publishDir = 'dist'
 disableKinds = ['home', 'section', 'taxonomy', 'term', 'RSS', '404']
 `;
 
-/** Puts what Hugo fills in where the names are. */
+/** Replaces the names with the code that Hugo fills in. */
 function fill(html: string, facts: string): string {
   return html
     .replaceAll('§content§', '{{ .Content }}')

@@ -1,8 +1,8 @@
 /*
- * How long visitors with a slow telephone wait until the page answers what they press: `npm run inp`. Prints for each
- * interaction the median and the longest of several, from the press to the next paint, with the processor slowed six
- * times; first for a page with nothing but a button, below which nothing can be on this machine. Then for each page how
- * long it blocks while it opens, the least of three visits, and the median of its menu.
+ * Measures how long visitors with a slow phone wait until the page answers a press: `npm run inp`. Prints for each
+ * interaction the median and the longest of several times, from the press to the next paint, with the processor
+ * slowed six times. The first page has nothing but a button: no page can be faster on this machine. Then prints for
+ * each page how long it blocks while it opens, the least of three visits, and the median of its menu.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,23 +13,23 @@ import { serveFolder } from '../support/server.ts';
 import { build, routesOf } from '../support/shipped-site.ts';
 import { blockingTime } from './blocking-time.ts';
 
-/** Milliseconds from press to paint that nobody calls slow on a cheap telephone. */
+/** Milliseconds from press to paint that feel quick on a cheap phone. */
 const BAR = 100;
-/** Milliseconds that a page may block in all while it opens. */
+/** Milliseconds in total that a page may block while it opens. */
 const BLOCKING_BAR = 150;
 const SLOWER = 6;
 const TIMES = 12;
 
 type Interaction = {
   readonly name: string;
-  /** Undefined is the page with nothing but a button. */
+  /** Undefined means the page with nothing but a button. */
   readonly route?: string;
   /** Present when the page is ready to answer. */
   readonly ready: string;
   press(page: Page, time: number): Promise<void>;
 };
 
-/** What is pressed changes its words, so that there is something to paint. */
+/** The pressed button changes its text, so the browser has something to paint. */
 const EMPTY_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><button>0</button><script>
   const button = document.querySelector('button');
   button.onclick = () => { button.textContent = Number(button.textContent) + 1; };
@@ -110,7 +110,7 @@ function medianOf(times: readonly number[]): number {
   return times[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** The times from press to paint, in milliseconds, the shortest first. */
+/** Returns the times from press to paint in milliseconds, shortest first. */
 async function timesOf(
   browser: Browser,
   baseURL: string,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What one run of a command took, from its start to its end. */
+/** The time and memory that one run of a command took, from its start to its end. */
 export type Usage = {
   /** Seconds on the clock. */
   readonly wall: number;
-  /** Seconds that processors worked, in the program and in the system for it. */
+  /** Seconds of processor time, in the program and in the system for it. */
   readonly processor: number;
-  /** The most memory at a time, in MiB. */
+  /** Peak memory, in MiB. */
   readonly memory: number;
   /** Milliseconds of each phase, for a command that was run with `--timings`. */
   readonly phases: ReadonlyMap<string, number>;
 };
 
-/** Runs Node with the arguments, in a process of its own. Exit codes other than 0 are errors. */
+/** Runs Node with the arguments, in a separate process. Exit codes other than 0 are errors. */
 export function measureNode(node: string, args: readonly string[], cwd: string): Usage {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-usage-'));
   const file = join(folder, 'usage.json');
@@ -46,7 +46,7 @@ function readPhases(stderr: string): ReadonlyMap<string, number> {
   return new Map([...lines].map(([, phase = '', time = '']) => [phase, Number(time.replaceAll(',', ''))]));
 }
 
-/** The value in the middle of each measure, by itself. */
+/** Returns the median of each measure separately. */
 export function medianOf(usages: readonly Usage[]): Usage {
   const phases = [...new Set(usages.flatMap((usage) => [...usage.phases.keys()]))];
   return {

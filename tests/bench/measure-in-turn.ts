@@ -3,15 +3,15 @@ import { medianOf, type Usage } from './measure-command.ts';
 import type { Result } from './results.ts';
 import type { Situation } from './situations.ts';
 
-/** A program with a site that it builds. */
+/** A program and the site that it builds. */
 export type Bench = {
-  /** What tables call the program, where there is more than one. */
+  /** The name of the program in tables, if there is more than one. */
   readonly program: string | undefined;
   /** Brings the site into the situation, then measures the command. `round` differs each time. */
   measure(situation: Situation, round: number): Usage;
 };
 
-/** All situations over and over, with the programs in turn: a busy moment of the machine meets them all. */
+/** Repeats all situations, with the programs in turn. So a busy moment of the machine affects all programs. */
 export function measureInTurn(
   site: SiteName,
   benches: readonly Bench[],
@@ -41,5 +41,5 @@ export function measureInTurn(
   );
 }
 
-/** A run that takes longer, in seconds, is not repeated: it has evened out what else the machine does. */
+/** Seconds after which a run counts as long and is not repeated: a long run evens out the other work of the machine. */
 const LONG = 60;

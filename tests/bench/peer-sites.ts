@@ -3,25 +3,25 @@ import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { generatedPage } from '../support/generated-site.ts';
 
-/** Makes all files of a site but its pages, by path, from the HTML that its pages are to have. */
+/** Makes all files of a site except its pages, by path, from the HTML that its pages will have. */
 export type Templates = (pieces: Pieces) => Readonly<Record<string, string>>;
 
-/** A page that sitegen built, in pieces. What differs between pages is marked, such as §title§. */
+/** A page that sitegen built, in pieces. Parts that differ between pages are marked, such as §title§. */
 export type Pieces = {
-  /** Up to the body. */
+  /** The part before the body. */
   readonly head: string;
   readonly header: string;
-  /** With §slides§, §cards§ and §content§ where these go. */
+  /** Contains §slides§, §cards§ and §content§ in their places. */
   readonly main: string;
   readonly slide: string;
   readonly card: string;
   readonly footer: string;
 };
 
-/** The page that is cut into pieces. It is not in the menu, so its title is only where each page has its own. */
+/** The page that is cut into pieces. It is not in the menu, so its title appears only where each page has its own title. */
 export const PATTERN = generatedPage(6);
 
-/** Writes the generated site at `source` as one of another generator. `built` is the HTML of PATTERN by sitegen. */
+/** Writes the generated site at `source` as a site of another generator. `built` is the HTML of PATTERN by sitegen. */
 export function writePeerSite(
   root: string,
   source: string,
@@ -42,7 +42,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Where the page with this number is in a site of another generator. */
+/** Returns the path of the page with this number in a site of another generator. */
 export function peerPage(number: number): string {
   return generatedPage(number).file.replace('/pages/', '/').replace('.yaml', '.md');
 }
@@ -75,7 +75,7 @@ function readPage(file: string): Page {
   };
 }
 
-/** The name of a picture without its extension, as it begins the names of its sizes. */
+/** Returns the name of a picture without its extension: the start of the names of its sizes. */
 function drawing(file = ''): string {
   return file.replace('.jpg', '');
 }
@@ -87,7 +87,8 @@ function cut(html: string, page: Page): Pieces {
   const text = between(html, /<p>/, '</div>', html.indexOf('id="story"'));
   const main = html.slice(start, end);
   const { title, description, tagline, image, alt } = page;
-  // The second slide stands for all, since the first alone is loaded at once; the first card stands for all.
+  // The second slide is the pattern for all, since only the first one is loaded at once. The first card is the
+  // pattern for all cards.
   const slide = slides.split(new RegExp(`(?=${SLIDE.source})`))[1] ?? '';
   const card = `${cards.split('</li>')[0]}</li>`;
   return {
@@ -107,7 +108,7 @@ function cut(html: string, page: Page): Pieces {
 
 const SLIDE = /<div[^>]*aria-roledescription="slide"/;
 
-/** Puts the names of the values, such as §title§, in their place. */
+/** Replaces values with their names, such as §title§. */
 function mark(html: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce(
     (marked, [name, value]) => marked.replaceAll(value, `§${name}§`),
@@ -115,7 +116,7 @@ function mark(html: string, values: Readonly<Record<string, string>>): string {
   );
 }
 
-/** From the first match up to the words after it. */
+/** Returns the text from the first match to the end of `last`. */
 function between(html: string, first: RegExp, last: string, from = 0): string {
   const start = from + html.slice(from).search(first);
   const end = html.indexOf(last, start);

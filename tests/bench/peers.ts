@@ -1,7 +1,7 @@
 /*
- * The same pages by sitegen, Hugo and Eleventy, in turn: `node tests/support/run.mjs tests/bench/peers.ts`. Hugo is
- * measured if it is installed, Eleventy with `--eleventy <folder>` where `npm install @11ty/eleventy` was run. The
- * others neither validate nor check anything, and leave the pictures alone.
+ * Builds the same pages with sitegen, Hugo and Eleventy, in turn: `node tests/support/run.mjs tests/bench/peers.ts`.
+ * Hugo is measured if it is installed, Eleventy with `--eleventy <folder>` where `npm install @11ty/eleventy` was
+ * run. The other generators neither validate nor check anything, and leave the pictures alone.
  */
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
@@ -73,7 +73,7 @@ function buildSite({ root }: BenchSite): Usage {
   return measureNode(process.execPath, [join(REPOSITORY, 'bin', 'sitegen.js'), 'build'], root);
 }
 
-/** Runs any program; GNU time says what it used. */
+/** Runs any program. GNU time reports its usage. */
 function measureProgram(program: string, args: readonly string[], cwd: string): Usage {
   const start = performance.now();
   const { status, stderr } = spawnSync('/usr/bin/time', ['-f', '%U %S %M', program, ...args], {

@@ -1,5 +1,5 @@
 /*
- * What one file of content takes, step by step and once all is warm: the microseconds the processor works, as the
+ * Measures the time for one content file, step by step and with warm code: microseconds of processor time, as the
  * median of many rounds over all files of a site. tests/bench/reading.mjs runs it.
  */
 import { readdirSync } from 'node:fs';
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, (file: File) => unknown>> = {
   'yaml by the library': ({ file }) => parseWithLibrary(file),
   'input of zod': (file) => toInput(file.root),
   zod: ({ kind, root: node }) => kind.schema.safeParse(toInput(node)),
-  // As when a file is analysed: rich text that was just read is not parsed again for its links.
+  // As in the analysis of a file: rich text that was just read is not parsed again for its links.
   'zod, then references': ({ kind, shape, root: node, file }) => {
     kind.schema.safeParse(toInput(node));
     return collectReferences(shape, node, file);

@@ -1,8 +1,9 @@
 /*
- * What the pictures of the shipped site cost: the first build, which makes all of them, and the second, which makes
- * none. Given the folder of another checkout that is prepared, it builds with both in turn and compares them:
+ * Measures the cost of the pictures of the shipped site: the first build, which makes all of them, and the second,
+ * which makes none. Given the folder of another checkout that is prepared, it builds with both in turn and compares
+ * them:
  *
- *   node tests/bench/pictures.mjs [FOLDER] [--rounds 3]
+ * node tests/bench/pictures.mjs [FOLDER] [--rounds 3]
  *
  * Run it on a quiet machine; on a busy one compare processor seconds.
  */
@@ -23,7 +24,7 @@ const { values, positionals } = parseArgs({
 const checkouts = [...positionals.map((folder) => resolve(folder)), project];
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-bench-'));
 
-/** Builds a site once with the compiled code of a checkout: seconds, processor seconds, and megabytes at most. */
+/** Builds a site once with the compiled code of a checkout. Returns seconds, processor seconds and peak megabytes. */
 function build(checkout, root) {
   const usage = join(folder, 'usage.json');
   const args = ['--require', REPORT_USAGE, join(checkout, 'bin', 'sitegen.js'), 'build'];
@@ -48,7 +49,7 @@ function measure(checkout, round) {
   return { first, again, published: census(join(root, 'dist', 'images')) };
 }
 
-/** The files below a folder by extension: how many, and how many kilobytes. */
+/** Returns the number and the kilobytes of the files below a folder, by extension. */
 function census(below) {
   const byExtension = new Map();
   for (const entry of readdirSync(below, { recursive: true, withFileTypes: true })) {
@@ -62,7 +63,7 @@ function census(below) {
     .join(', ');
 }
 
-/** Of several runs the one in the middle. */
+/** Returns the median of several runs. */
 function median(runs, unit) {
   const sorted = runs.map((run) => run[unit]).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];

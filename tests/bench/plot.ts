@@ -12,7 +12,7 @@ type Point = { readonly x: number; readonly y: number };
 /** One diagram with logarithmic axes. A dotted line shows how steep "twice the pages, twice as much" is. */
 export type Panel = { readonly title: string; readonly xTitle: string; readonly series: readonly Series[] };
 
-/** Diagrams of the same series beside each other as an SVG, with one legend for all. */
+/** Draws diagrams of the same series next to each other as an SVG, with one legend for all. */
 export function plot(title: string, panels: readonly Panel[]): string {
   const series = panels[0]?.series ?? [];
   const width = panels.length * PANEL.width;
@@ -32,7 +32,7 @@ const PANEL = { width: 500, height: 420 };
 const [LEFT, RIGHT, TOP, BOTTOM] = [64, PANEL.width - 24, 34, PANEL.height - 52];
 const LEGEND = { columns: 4, row: 24 };
 
-/** Colours that people who see colours differently tell apart (Okabe and Ito); the marks differ too. */
+/** Colours that people with colour blindness can tell apart (Okabe and Ito); the marks differ too. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8a6d00', '#3a3a3a', '#56b4e9'];
 const MARKS = ['circle', 'square', 'diamond'] as const;
 
@@ -62,7 +62,7 @@ function drawPanel({ title, xTitle, series }: Panel): string {
 
 const GRID = 'stroke="#ddd"';
 
-/** A line of slope 1 from the highest of the first points, as far as the diagram goes. */
+/** Draws a line of slope 1 from the highest of the first points to the edge of the diagram. */
 function drawSlope(points: readonly Point[], x: Scale, y: Scale, top: number): string {
   const first = Math.min(...points.map((point) => point.x));
   const last = Math.max(...points.map((point) => point.x));
@@ -105,13 +105,13 @@ function drawLegend(series: readonly Series[], width: number): string {
 
 type Scale = (value: number) => number;
 
-/** Puts values between two places by their logarithm, to a tenth of a pixel. */
+/** Maps values to places between two ends by their logarithm, to a tenth of a pixel. */
 function scale([low, high]: readonly [number, number], [from, to]: readonly [number, number]): Scale {
   return (value) =>
     Math.round((from + (Math.log(value / low) / Math.log(high / low)) * (to - from)) * 10) / 10;
 }
 
-/** 1, 2 and 5 times the powers of ten, from the last one below all values to the first above. */
+/** Returns 1, 2 and 5 times the powers of ten, from the last one below all values to the first above. */
 function ticksAround(values: readonly number[]): readonly number[] {
   const all = Array.from({ length: 13 }, (_, power) =>
     [1, 2, 5].map((digit) => digit * 10 ** (power - 4)),
@@ -128,7 +128,7 @@ function text(x: number, y: number, words: string | number, anchor: 'start' | 'm
   return `<text x="${x}" y="${y}" text-anchor="${anchor}">${escapeText(words.toLocaleString('en'))}</text>`;
 }
 
-/** "16K" for 16,000. */
+/** Returns "16K" for 16,000. */
 function short(value: number): string {
   return value.toLocaleString('en', { notation: 'compact' });
 }

@@ -1,6 +1,6 @@
 /*
- * One run of the stages that turn the files of a site into what the templates show, in a process of its own, with nothing
- * known from an earlier build; it prints the milliseconds of each and of all, and those the processor worked.
+ * Runs once the stages from the files of a site to the data of the templates, in a separate process, without results
+ * from an earlier build. Prints the milliseconds of each stage and of all, and the processor time.
  * tests/bench/reading.mjs runs it.
  */
 

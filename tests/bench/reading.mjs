@@ -1,7 +1,7 @@
 /*
- * How long it takes to read the shipped site and to plan its pages: each time in a new process that knows nothing of
- * an earlier build. The start of Node is measured beside it: on a machine that is busy both take longer. Run it on a
- * quiet one: `node tests/bench/reading.mjs`. Below it is what a single file takes in a process that has read many.
+ * Measures the time to read the shipped site and to plan its pages: each time in a new process, without results from
+ * an earlier build. It also measures the start of Node: on a busy machine both take longer. Run it on a quiet one:
+ * `node tests/bench/reading.mjs`. The last lines show the time for a single file in a process that has read many.
  */
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 const RUNS = 31;
-/** Milliseconds that all stages may take together. */
+/** Milliseconds that all stages together may take. */
 const BUDGET = 150;
 const project = fileURLToPath(new URL('../..', import.meta.url));
-// Below the package, where the code looks for its theme; the folder lib/ is ignored.
+// Below the package, because the code looks for its theme there; Git ignores the folder lib/.
 const folder = join(project, 'lib', 'bench');
 await build({
   root: project,

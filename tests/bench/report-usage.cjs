@@ -1,5 +1,5 @@
 /*
- * Loaded into a command that is measured (`node --require`): when it ends, it writes what it used into the file that
+ * Loaded into a measured command (`node --require`): at the end it writes the usage of the command into the file that
  * SITEGEN_BENCH_USAGE names. Commands that the measured one starts are not counted.
  */
 const { readFileSync, writeFileSync } = require('node:fs');
@@ -13,10 +13,10 @@ if (isMainThread) {
   });
 }
 
-/** The most memory this process had at a time, in MiB. */
+/** Returns the peak memory of this process, in MiB. */
 function peakMemory() {
   try {
-    // On Linux `maxRSS` begins with the memory of the parent process, which may be more than this one ever needs.
+    // On Linux `maxRSS` starts with the memory of the parent process, which may be more than this process ever needs.
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]) / 1024;
   } catch {
     return process.resourceUsage().maxRSS / 1024;

@@ -3,20 +3,20 @@ import type { Panel } from './plot.ts';
 import type { Situation } from './situations.ts';
 import type { Table } from './table.ts';
 
-/** What a command took for one site in one situation: the median of several runs. */
+/** The usage of a command for one site in one situation: the median of several runs. */
 export type Result = {
   readonly situation: Situation;
-  /** The program that was measured, or undefined if there is only one. */
+  /** The measured program, or undefined if there is only one. */
   readonly program: string | undefined;
-  /** The number of pages of a generated site; slopes are those between such sites. Other sites have a name. */
+  /** The number of pages of a generated site, or the name of another site. Slopes compare generated sites only. */
   readonly site: number | string;
   readonly usage: Usage;
   readonly runs: number;
-  /** Seconds of the run that took the shortest time on the clock. */
+  /** Seconds of the run that was fastest on the clock. */
   readonly fastest: number;
 };
 
-/** One table for each situation, sites from small to large, each with its slopes since the next smaller one. */
+/** Returns one table for each situation: sites from small to large, each with its slope from the next smaller one. */
 export function resultTables(results: readonly Result[]): readonly Table[] {
   const head = [
     '',
@@ -49,7 +49,7 @@ export function resultTables(results: readonly Result[]): readonly Table[] {
   });
 }
 
-/** One table for each situation and program that named its phases: the milliseconds of each phase for each site. */
+/** Returns one table for each situation and program with phases: the milliseconds of each phase for each site. */
 export function phaseTables(results: readonly Result[]): readonly Table[] {
   const timed = results.filter(({ usage }) => usage.phases.size > 0);
   return groups(timed, nameOf).map(([name, some]) => {
@@ -68,7 +68,7 @@ export function phaseTables(results: readonly Result[]): readonly Table[] {
   });
 }
 
-/** Time and memory over the number of pages. With two programs, the lines of the second are dashed. */
+/** Draws time and memory over the number of pages. With two programs, the lines of the second are dashed. */
 export function resultPanels(results: readonly Result[]): readonly Panel[] {
   const generated = results.filter(({ site }) => typeof site === 'number');
   const situations = [...new Set(generated.map(({ situation }) => situation))];
@@ -94,7 +94,7 @@ const MEASURES = [
   { measure: 'memory', title: 'Peak memory, MiB' },
 ] as const;
 
-/** The result of the next smaller generated site, measured in the same way. */
+/** Returns the result of the next smaller generated site, measured in the same way. */
 function smaller(result: Result, results: readonly Result[]): Result | undefined {
   return results.findLast(
     ({ program, site }) =>
@@ -105,7 +105,7 @@ function smaller(result: Result, results: readonly Result[]): Result | undefined
   );
 }
 
-/** The power of the number of pages with which a value grows: 1 is linear, 2 quadratic, 0 does not depend on it. */
+/** Returns the power of the number of pages with which a value grows: 1 is linear, 2 quadratic, 0 means no growth. */
 function slope(from: Result | undefined, to: Result | undefined, value: (result: Result) => number): string {
   if (from === undefined || to === undefined || from === to) return '';
   const growth = Math.log(value(to) / value(from)) / Math.log(Number(to.site) / Number(from.site));

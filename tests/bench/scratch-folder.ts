@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastFolder } from '../support/fast-folder.ts';
 
-/** An empty folder that goes when the process ends, also when somebody ends it: in memory if the system offers that. */
+/**
+ * Creates an empty folder, in memory if the system offers that. It is removed when the process ends, also when a user
+ * stops it.
+ */
 export function scratchFolder(): string {
   const { path, isMemory } = fastFolder();
   if (!isMemory)

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { type BenchSite, letFilesAge } from './bench-site.ts';
 
-/** A moment in which somebody runs sitegen. All but the first find the site as the run before them left it. */
+/** A moment at which a user runs sitegen. All except the first start with the site as the run before left it. */
 export type Situation = {
-  /** The word for it in the options and in the plot. */
+  /** The name in the options and in the plot. */
   readonly name: string;
   readonly means: string;
   readonly command: 'build' | 'check';
-  /** Brings the site into this situation. `run` differs each time, so that a change is one. */
+  /** Brings the site into this situation. `run` differs each time, so each change is a real one. */
   prepare(site: BenchSite, run: number): void;
 };
 
 /**
- * The situations in the order in which they are measured. Pictures are always kept: making them is another measurement
- * (pictures.mjs). The theme is beside sitegen's own code, where `npm ci` has put it.
+ * The situations in the order of measurement. Pictures are always kept: pictures.mjs measures their making. The theme
+ * is next to sitegen's own code, where `npm ci` puts it.
  */
 export const SITUATIONS: readonly Situation[] = [
   {

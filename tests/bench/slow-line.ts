@@ -1,12 +1,12 @@
 /*
- * What a visitor far from the next mast waits for: `npm run slow-line`. Opens every page as a first visit by a phone of
- * 360 px at 2x, at 250 kbit/s, 800 ms from request to answer and with the processor slowed four times, and prints when
- * the first text and the picture of the head are painted and when all is loaded, what came over the line until then, and
- * what moved. A value past its mark has a !. After `--` may follow parts of addresses, `--runs 5` for the number of
- * visits of which the median is told, and `--out <folder>` for a site that is built already.
+ * Measures what a visitor with a slow connection waits for: `npm run slow-line`. Opens every page as a first visit by
+ * a phone of 360 px at 2x, at 250 kbit/s, 800 ms from request to answer and with the processor slowed four times.
+ * Prints when the first text and the picture of the head are painted, when all is loaded, how many bytes came until
+ * then, and what moved. A value past its limit has a !. After `--` you can write parts of addresses, `--runs 5` for
+ * the number of visits of which the median is printed, and `--out <folder>` for a site that is already built.
  *
- * The server is that of `sitegen preview`: HTTP/1.1, where all that is under way shares the line. Web hosts with
- * HTTP/2 send the style sheet first, so this is the worse case; connections and names are not counted.
+ * The server is that of `sitegen preview`: HTTP/1.1, where all pending responses share the line. Web hosts with
+ * HTTP/2 send the style sheet first, so this is the worse case. Connection time and DNS lookups are not counted.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,10 +27,10 @@ const LINE = {
 };
 const SLOWER = 4;
 const PHONE = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Milliseconds after loading in which something may still be painted or move. */
+/** Milliseconds after loading during which things may still be painted or move. */
 const AFTERTHOUGHT = 800;
 
-/** What a visit is measured by: its heading, the most it should be, and how many places it is told with. */
+/** The measures of a visit: heading, target limit, and number of decimal places. */
 const COLUMNS = {
   text: { heading: 'first text, s', mark: 2.5, places: 2 },
   picture: { heading: 'head picture, s', mark: 4, places: 2 },
@@ -70,7 +70,7 @@ async function printVisits(): Promise<void> {
 }
 
 function isAskedFor(route: string, parts: readonly string[]): boolean {
-  // The page for missing addresses is not come to by its own.
+  // Visitors do not open the page for missing addresses directly.
   return route !== '/404.html' && (parts.length === 0 || parts.some((part) => route.includes(part)));
 }
 
@@ -97,12 +97,12 @@ async function visit(browser: Browser, baseURL: string, route: string): Promise<
 
 declare global {
   interface Window {
-    /** Milliseconds when the picture of the head was painted, and how far things moved. */
+    /** The time in milliseconds when the picture of the head was painted, and how far things moved. */
     painted: { picture: number; shift: number };
   }
 }
 
-/** Runs in the page before all else. Browsers tell when a picture is painted only where an attribute asks for it. */
+/** Runs in the page before all other scripts. Browsers report the paint of a picture only if it has an attribute for that. */
 function recordPaints(): void {
   const painted = { picture: Number.NaN, shift: 0 };
   window.painted = painted;

@@ -1,7 +1,7 @@
-/** Rows of cells, the first row the names of the columns. The first column is words, all others are numbers. */
+/** Rows of cells; the first row contains the names of the columns. The first column contains words, all others numbers. */
 export type Table = { readonly title: string; readonly rows: readonly (readonly string[])[] };
 
-/** A table for the terminal, or in Markdown. */
+/** Formats a table for the terminal, or in Markdown. */
 export function formatTable({ title, rows }: Table, style: 'terminal' | 'markdown'): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>

@@ -1,6 +1,6 @@
 /*
- * What each page weighs on a phone before anybody scrolls or touches, beside what it should and may weigh:
- * `npm run weight`. A part past its target is marked with +, past its ceiling with !.
+ * Prints the weight of each page on a phone before the visitor scrolls or touches, next to its target and its
+ * ceiling: `npm run weight`. A part past its target is marked with +, past its ceiling with !.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
