@@ -9,10 +9,10 @@ import { build, routesOf } from '../support/shipped-site.ts';
 import { inTurn } from '../support/visit.ts';
 import { PATIENCE } from '../support/visited-site.ts';
 
-/** Where the site says it lives; what it says of itself to others begins so. */
+/** The public address of the site. Everything that it tells others about itself starts with this. */
 const HOME = 'https://www.example.org';
 
-/** Deep enough that an address without its base, or relative to the page, would show. */
+/** A path deep enough to reveal an address without its base, or an address relative to the page. */
 const LOST = 'no/such/page/at/all/';
 
 let browser: Browser;
@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 
 /**
- * Walks the site as a visitor who follows every link from the first page on. Whatever a page asks for, links to, may
- * ask for later or tells others of itself must be below the base path and be there, without a detour.
+ * Walks the site as a visitor who follows every link from the home page. Each address must be below the base path and
+ * exist without a redirect: all that a page requests, links to, may request later or tells others about itself.
  */
 test.each(['/', '/x/y/'])(
-  'under %s every address of every page leads where it should',
+  'under %s every address on every page leads to the correct place',
   {
     timeout: PATIENCE,
   },
@@ -57,7 +57,7 @@ async function siteAt(base: string): Promise<string> {
   return out;
 }
 
-/** What one page names: its own ids, its links with their anchors, and every address with its anchor cut off. */
+/** The addresses on one page: its own ids, its links with their anchors, and every address without its anchor. */
 type Seen = {
   readonly ids: ReadonlySet<string>;
   readonly links: readonly string[];
@@ -123,7 +123,7 @@ async function look(page: Page, origin: string): Promise<Seen> {
   };
 }
 
-/** What sitemap, manifest and style sheets name. */
+/** Returns the addresses in the sitemap, the manifest and the style sheets. */
 async function addressesInFiles(
   origin: string,
   base: string,
@@ -164,7 +164,7 @@ async function wrongAddresses(addresses: readonly string[], home: string): Promi
   return wrong;
 }
 
-/** Links to a part of a page that it does not have. */
+/** Returns links to a part of a page that the page does not have. */
 function lostAnchors(pages: ReadonlyMap<string, Seen>): readonly string[] {
   return [...pages].flatMap(([page, { links }]) =>
     links
@@ -176,7 +176,7 @@ function lostAnchors(pages: ReadonlyMap<string, Seen>): readonly string[] {
   );
 }
 
-/** An address under which others know the site, on the server of the test. */
+/** Maps a public address of the site to the server of the test. */
 function hereInsteadOf(address: string, origin: string): string {
   return address.startsWith(`${HOME}/`) ? origin + address.slice(HOME.length) : address;
 }

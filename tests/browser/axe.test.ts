@@ -10,7 +10,7 @@ test('axe finds nothing at 360 and at 1280 px, light or dark', { timeout: 2 * PA
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(route);
-      // On a wide screen only words on pictures have another ground than on a phone.
+      // On a wide screen only text on pictures has a different background than on a phone.
       const isOther = width > 360 && !ONE_OF_EACH_KIND.includes(route);
       const found = await (isOther ? whatAxeFindsOfStructure(page) : whatAxeFinds(page));
       findings.push(...found.map((finding) => `${finding} at ${width} px`));
@@ -20,7 +20,7 @@ test('axe finds nothing at 360 and at 1280 px, light or dark', { timeout: 2 * PA
   expect(found).toEqual([]);
 });
 
-/** What a page can be brought into: by whom, where, and what they press in turn. */
+/** The states of a page: the name, the screen, the address, and the buttons to press in turn. */
 const STATES = [
   ['every menu open', WIDE, '/board/', ['About Us', 'Our Focus', 'Leadership', 'Our Stations', 'Resources']],
   ['the last menu open over a picture', WIDE, '/', ['Resources']],
@@ -45,13 +45,13 @@ test.each([
 ])('axe finds nothing with %s', { timeout: PATIENCE }, async (_, route, pressed, said) => {
   const page = await site.open(route, { ...WIDE, reducedMotion: 'reduce' });
   await page.locator('main button', { hasText: pressed }).click();
-  // The pointer on a toast holds its time.
+  // The pointer on a toast stops its timer.
   await page.locator('main').getByText(said).hover();
   expect(await whatAxeFinds(page)).toEqual([]);
 });
 
 test.each([PHONE, WIDE])(
-  'axe finds nothing in the gallery, opened, and with slides that go',
+  'axe finds nothing in the open gallery and in moving slides',
   {
     timeout: PATIENCE,
   },

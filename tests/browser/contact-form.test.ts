@@ -4,7 +4,7 @@ import { buildChanged, replace } from '../support/sites.ts';
 import { heldBack, openAndGoOffline } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
-/** Readings 25 to 27: forms to which the owner has given an address. */
+/** Readings 25 to 27: forms with an address from the owner. */
 const CONTACT_FORM = 'https://forms.example.org/contact';
 const NEWSLETTER_FORM = 'https://forms.example.org/newsletter';
 
@@ -28,7 +28,7 @@ const MESSAGE = {
 };
 
 describe('the contact form', () => {
-  test('sends what is typed and says so', async () => {
+  test('sends the typed message and confirms it', async () => {
     const { page, received } = await opened('/contact/');
     await write(form(page));
     expect(await status(form(page))).toBe('Thank you. Your message has been sent.');
@@ -92,7 +92,7 @@ describe('the contact form', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('has a field for programs that no person meets', async () => {
+  test('has a trap field for programs that no person sees', async () => {
     const { page } = await opened('/contact/');
     const trap = form(page).locator('[name="website"]');
     expect(await trap.locator('..').boundingBox()).toMatchObject({ width: 1, height: 1 });
@@ -108,7 +108,7 @@ describe('the contact form', () => {
 });
 
 describe('the newsletter box', () => {
-  test('in the foot sends the address without React, and says so', async () => {
+  test('in the footer sends the address without React, and confirms it', async () => {
     const { page, received, scripts } = await opened('/about/faqs/');
     const box = page.getByRole('contentinfo').locator('form');
     await box.getByLabel('Email address').fill('visitor@example.org');
@@ -138,7 +138,7 @@ describe('the newsletter box', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('on its own page sends once, also if the button was pressed twice before its script had come', async () => {
+  test('on its own page sends once, also after two presses before its script arrived', async () => {
     const { page, received } = await opened('/about/faqs/');
     const arrive = await heldBack(page, '**/assets/subscribe-*.js');
     await page.goto('/resources/newsletters/');
@@ -153,7 +153,7 @@ describe('the newsletter box', () => {
   test.each([
     ['is refused', 500, '**/no-such-file'],
     ['cannot be sent for want of a script', 200, '**/assets/post-form-*.js'],
-  ])('on its own page says so when the address %s, and keeps it', async (_, answer, lost) => {
+  ])('on its own page reports when the address %s, and keeps it', async (_, answer, lost) => {
     const { page } = await opened('/resources/newsletters/', answer, {}, lost);
     const box = page.locator('#subscribe');
     await box.getByLabel('Email address').fill('visitor@example.org');
@@ -169,7 +169,10 @@ describe('the newsletter box', () => {
   });
 });
 
-/** A page, and what the forms' host received: address and fields. With no status to answer with, no answer comes. */
+/**
+ * Opens a page and returns it with the fields and the address that the host of the forms received. Without a status
+ * it sends no answer.
+ */
 async function opened(
   route: string,
   answer: number | null = 200,
@@ -205,7 +208,7 @@ async function write(within: Locator): Promise<void> {
   await within.getByRole('button').click();
 }
 
-/** What a form says in the end. */
+/** Returns the final status message of a form. */
 async function status(within: Locator): Promise<string> {
   await within.locator('[role="status"]:is([data-state="sent"], [data-state="unsent"])').waitFor();
   return within.getByRole('status').innerText();

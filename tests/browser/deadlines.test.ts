@@ -7,7 +7,7 @@ import { PHONE, visitedSite } from '../support/visited-site.ts';
 /** Built while all three jobs were open: their deadline is 22 October 2025. */
 const site = visitedSite((out) => build(out, inject('sample'), '--as-of', '2025-10-01'));
 
-/** How many jobs are said to be closed at a moment. */
+/** Returns how many jobs show as closed at a moment. */
 async function closedAt(moment: string, options: BrowserContextOptions = {}): Promise<number> {
   const page = await site.window({ ...PHONE, ...options });
   await page.clock.setFixedTime(new Date(moment));
@@ -16,12 +16,12 @@ async function closedAt(moment: string, options: BrowserContextOptions = {}): Pr
   const notes = await page.getByText('Closed – The deadline has passed.').all();
   const seen = await Promise.all(notes.map((note) => note.isVisible()));
   const closed = seen.filter(Boolean).length;
-  // Each that is open offers its form, and no other.
+  // Each open job offers its form, and no closed job does.
   expect(await page.getByRole('link', { name: /^Application form/ }).count()).toBe(3 - closed);
   return closed;
 }
 
-test('a job is open until the last minute of its deadline where the work is', async () => {
+test('a job is open until the last minute of its deadline in the time zone of the work', async () => {
   expect(await closedAt('2025-10-22T20:59:00Z')).toBe(0);
   expect(await closedAt('2025-10-22T21:01:00Z')).toBe(3);
 });
@@ -38,7 +38,7 @@ test('months after the build the jobs are closed', async () => {
   expect(await closedAt('2026-06-01T12:00:00Z')).toBe(3);
 });
 
-test('without script a job is as it was when the site was built', async () => {
+test('without script a job is as it was at the time of the build', async () => {
   expect(await closedAt('2026-06-01T12:00:00Z', { javaScriptEnabled: false })).toBe(0);
 });
 
@@ -59,7 +59,7 @@ const withExpiring = visitedSite(
 test.each([
   ['2025-10-22T20:59:00Z', 3, 0],
   ['2025-10-22T21:01:00Z', 2, 1],
-])('at %s %i questions are there, and %i says that it has expired', async (moment, there, expired) => {
+])('at %s %i questions are there, and %i shows that it has expired', async (moment, there, expired) => {
   const page = await withExpiring.window(PHONE);
   await page.clock.setFixedTime(new Date(moment));
   await page.goto('/about/faqs/');

@@ -18,7 +18,7 @@ const choose = async (page: Page, name: string, choice: string, now = name) => {
 const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 describe('the bar', () => {
-  test('is one line on a wide screen and on a phone, and never wider than it', async () => {
+  test('is one line on a wide screen and on a phone, and never wider than the screen', async () => {
     for (const screen of [PHONE, WIDE]) {
       const page = await open(screen);
       const box = await bar(page).boundingBox();
@@ -29,7 +29,7 @@ describe('the bar', () => {
     }
   });
 
-  test('is reached by Alt and the full stop, and walked through by arrows', async () => {
+  test('gets focus by Alt and the full stop, and arrow keys move through it', async () => {
     const page = await open();
     const focused = () => page.locator('sitegen-preview :focus').textContent();
     await page.keyboard.press('Alt+.');
@@ -49,7 +49,7 @@ describe('the bar', () => {
     expect(await page.getByRole('group', { name: 'Width' }).count()).toBe(0);
   });
 
-  test('can be hidden, also on the next page, and comes back by its tab', async () => {
+  test('can be hidden, also on the next page, and its tab brings it back', async () => {
     const page = await open();
     await press(page, 'Hide');
     expect(await bar(page).count()).toBe(0);
@@ -60,7 +60,7 @@ describe('the bar', () => {
     await bar(page).waitFor();
   });
 
-  test('is not on paper', async () => {
+  test('is not printed', async () => {
     const page = await open();
     await page.emulateMedia({ media: 'print' });
     expect(await bar(page).count()).toBe(0);
@@ -83,8 +83,8 @@ describe('the bar', () => {
   });
 });
 
-describe('other ways to look at the page', () => {
-  test('dark and light, whatever the system says, also after a style sheet was replaced', async () => {
+describe('other ways to view the page', () => {
+  test('dark and light, independent of the system, also after a style sheet was replaced', async () => {
     const page = await open();
     const light = await groundOf(page);
     await choose(page, 'Colours', 'Dark');
@@ -131,7 +131,7 @@ describe('other ways to look at the page', () => {
     expect((await size()) / usual).toBeGreaterThan(1.7);
   });
 
-  test('as wide as a phone: the frame follows what changes, has no bar, and is as dark as asked for', async () => {
+  test('as wide as a phone: the frame follows changes, has no bar, and is as dark as requested', async () => {
     const page = await open();
     await choose(page, 'Width', '360 px');
     const frame = page.frameLocator('sitegen-preview iframe');
@@ -160,7 +160,7 @@ describe('other ways to look at the page', () => {
     await bar(page).getByRole('button', { name: '768 px' }).waitFor();
   });
 
-  test('without script: scrolled as it was after each change', async () => {
+  test('without script: the scroll position stays after each change', async () => {
     const page = await open();
     await press(page, 'No script');
     const frame = page.frameLocator('sitegen-preview iframe');
@@ -180,8 +180,8 @@ describe('other ways to look at the page', () => {
   });
 });
 
-describe('what the bar says and asks', () => {
-  test('the weight of the page, in parts, and how long it takes on a slow phone', async () => {
+describe('what the bar shows and offers', () => {
+  test('the weight of the page, in parts, and its loading time on a slow phone', async () => {
     const page = await open();
     await press(page, '142 kB of 150 kB');
     const popup = page.getByRole('group', { name: 'Weight of this page' });
@@ -189,7 +189,7 @@ describe('what the bar says and asks', () => {
     expect(await popup.textContent()).toContain('4.5 seconds on a slow phone connection');
   });
 
-  test('what axe finds on this page, with a way to each element', async () => {
+  test('the results of axe for this page, with a link to each element', async () => {
     const html = preview.published(FAQS);
     const page = await open();
     preview.write(
@@ -249,7 +249,7 @@ describe('from the page to the file', () => {
     expect(await group.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('what is below the pointer is outlined while Alt is held', async () => {
+  test('Alt outlines what is below the pointer', async () => {
     const page = await open();
     const heading = await page.locator('h1').boundingBox();
     await page.keyboard.down('Alt');
@@ -259,7 +259,7 @@ describe('from the page to the file', () => {
     expect(await page.locator('sitegen-preview .is-pointed').isVisible()).toBe(false);
   });
 
-  test('with the switch a click is enough, or Enter on what has focus; Escape ends it', async () => {
+  test('with the switch a click is enough, or Enter on the focused element; Escape ends it', async () => {
     const page = await open();
     preview.prepare({ sources: { [await numberOf(page, 'main summary')]: place } });
     const find = bar(page).getByRole('button', { name: 'Find in file' });

@@ -12,7 +12,7 @@ import { WIDE } from '../support/visited-site.ts';
 const FAQS = 'content/faqs.yaml';
 const panel = (page: Page) => page.getByRole('region', { name: 'Errors and warnings' });
 
-/** The real command on a copy of the sample site, and a page of it in a browser. */
+/** Runs the real command on a copy of the sample site, and opens one of its pages in a browser. */
 async function develop(route: string): Promise<{ root: string; page: Page }> {
   const root = copyOfSample();
   const command = [join(PROJECT, 'bin/sitegen.js'), 'dev', '--root', root, '--port', '0', '--no-open'];
@@ -39,7 +39,7 @@ async function develop(route: string): Promise<{ root: string; page: Page }> {
   return { root, page };
 }
 
-test('what an owner saves is in the page at once, where the open question stays open', async () => {
+test('a change that an owner saves is in the page at once, and the open question stays open', async () => {
   const { root, page } = await develop('/about/faqs/');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.locator('summary', { hasText: 'What does your work cover?' }).click();
@@ -49,7 +49,7 @@ test('what an owner saves is in the page at once, where the open question stays 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
 });
 
-test('a typing error is shown, fixed by a button, and the fix is undone by another', async () => {
+test('a typing error is shown, a button fixes it, and another button undoes the fix', async () => {
   const { root, page } = await develop('/about/faqs/');
   replace(root, FAQS, 'question: Who', 'qestion: Who');
   await panel(page).getByText('A question has no "qestion".').waitFor();
@@ -73,7 +73,7 @@ test('a click with Alt names the line that an owner has to change', async () => 
   await page.getByRole('group', { name: 'Source of this part' }).getByText(`${FAQS}:${line}`).waitFor();
 });
 
-test('pages are shown at the width of a phone and without script, and checked by axe', async () => {
+test('pages are shown at the width of a phone and without script, and axe checks them', async () => {
   const { page } = await develop('/');
   await page.getByRole('button', { name: 'Width' }).click();
   await page.getByRole('button', { name: '360 px' }).click();

@@ -20,7 +20,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Errors and warni
 const entries = (page: Page) => panel(page).locator('.entry');
 const open = (options = WIDE) => preview.open(FAQS, { reducedMotion: 'reduce', ...options });
 
-/** As many errors, warnings and notices as a bad day brings, in five files. */
+/** As many errors, warnings and notices as on a bad day, in five files. */
 const MANY: readonly ShownDiagnostic[] = Array.from({ length: 84 }, (_, index) =>
   diagnostic({
     id: `${index}`,
@@ -33,7 +33,7 @@ const MANY: readonly ShownDiagnostic[] = Array.from({ length: 84 }, (_, index) =
 );
 
 describe('the panel of errors', () => {
-  test('opens by itself when an error comes, says so once, and goes when it is corrected', async () => {
+  test('opens automatically when an error comes, announces it once, and closes when it is corrected', async () => {
     const page = await open();
     expect(await panel(page).count()).toBe(0);
     preview.tell({ diagnostics: [diagnostic()], isCurrent: false });
@@ -51,7 +51,7 @@ describe('the panel of errors', () => {
     expect(await page.locator('sitegen-preview .unseen').textContent()).toBe('No errors.');
   });
 
-  test('stays when a person has opened it, and stays closed until there is a new error', async () => {
+  test('stays open if a person opened it, and stays closed until there is a new error', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Up to date' }).click();
     expect(await panel(page).textContent()).toContain('No errors.');
@@ -81,7 +81,7 @@ describe('the panel of errors', () => {
       'content/stations/number-1.yaml: 13 errors, 4 warnings',
       'content/stations/number-2.yaml: 13 errors, 4 warnings',
       'content/stations/number-3.yaml: 13 errors, 4 warnings',
-      // Its first error comes later.
+      // Its first error is further down.
       'content/stations/number-0.yaml: 11 errors, 5 warnings',
       'content/stations/number-4.yaml: 4 errors, 4 warnings',
       '8 notices',
@@ -94,7 +94,7 @@ describe('the panel of errors', () => {
     expect(severities).toEqual(severities.toSorted());
   });
 
-  test('leaves what a person reads and has open in it when something else changes', async () => {
+  test('keeps what a person reads and has open when something else changes', async () => {
     preview.prepare({ fix: FIX });
     const page = await open();
     const fixable = diagnostic({ id: '0', canFix: true });
@@ -117,7 +117,7 @@ describe('the panel of errors', () => {
     ).toBe(scrolled);
   });
 
-  test('does not cover what has focus', async () => {
+  test('does not cover the focused element', async () => {
     const page = await open();
     await page.locator('summary', { hasText: 'How do I find' }).focus();
     preview.tell({ diagnostics: MANY });
@@ -130,7 +130,7 @@ describe('the panel of errors', () => {
     expect(isApart).toBe(true);
   });
 
-  test('the end of the page can be scrolled out from below it', async () => {
+  test('the end of the page can be scrolled above the panel', async () => {
     const page = await open();
     preview.tell({ diagnostics: MANY });
     await panel(page).waitFor();
@@ -174,7 +174,7 @@ describe('a fix', () => {
     await expect.poll(() => preview.asked('undo').length).toBe(1);
   });
 
-  test('can be undone, also where the corrected site is told of before the answer comes', async () => {
+  test('can be undone, also if the corrected site is announced before the answer comes', async () => {
     preview.prepare({ fix: FIX });
     const page = await open();
     preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
@@ -189,7 +189,7 @@ describe('a fix', () => {
     await panel(page).getByRole('button', { name: 'Undo' }).waitFor();
   });
 
-  test('that is refused says why', async () => {
+  test('shows the reason if it is refused', async () => {
     preview.prepare({ fix: { message: 'The file has changed meanwhile.' } });
     const page = await open();
     preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
@@ -199,7 +199,7 @@ describe('a fix', () => {
 });
 
 describe('a place in a file', () => {
-  test('opens in the editor, or by the address of one', async () => {
+  test("opens in the editor, or through the editor's address", async () => {
     preview.prepare({ open: { isOpened: false, address: `${FAQS}#opened` } });
     const page = await open();
     preview.tell({ diagnostics: [diagnostic()] });
@@ -208,7 +208,7 @@ describe('a place in a file', () => {
     expect(preview.asked('open')[0]?.body).toEqual(diagnostic().place);
   });
 
-  test('a phone may only look', async () => {
+  test('is read-only on a phone', async () => {
     preview.prepare({ session: { token: '', mayWrite: false } });
     const page = await open(PHONE);
     preview.tell({ diagnostics: [diagnostic({ canFix: true })], undo: 'Fixed "phto".' });
@@ -218,7 +218,7 @@ describe('a place in a file', () => {
   });
 });
 
-test('an element with an error is marked, says why at the keyboard, and leads into the panel', async () => {
+test('an element with an error is marked, tells the keyboard user why, and leads into the panel', async () => {
   const page = await open();
   const number = Number(await page.locator('h1').getAttribute('data-sitegen-at'));
   preview.tell({ diagnostics: [diagnostic({ element: number }), ...MANY] });
@@ -242,7 +242,7 @@ test('an element with an error is marked, says why at the keyboard, and leads in
   await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(sign!.y);
 });
 
-test.each([PHONE, WIDE])('axe finds nothing with errors and a fix on show', async (screen) => {
+test.each([PHONE, WIDE])('axe finds nothing with visible errors and a fix', async (screen) => {
   preview.prepare({ fix: FIX });
   const page = await open(screen);
   const number = Number(await page.locator('h1').getAttribute('data-sitegen-at'));

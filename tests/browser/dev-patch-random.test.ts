@@ -10,14 +10,14 @@ import { sharedSite } from '../support/shared-site.ts';
 
 type Patching = { readonly patchPage: typeof patchPage; readonly servedPage: typeof servedPage };
 
-test('after each of 250 random changes the patched page is the one that the server has', async () => {
+test('after each of 250 random changes the patched page equals the page of the server', async () => {
   const html = devHtml(readFileSync(join(await sharedSite(), 'about/faqs/index.html'), 'utf8'));
   const page = await (await sharedBrowser()).newPage();
   try {
     await page.evaluate(await browserModule('tests/support/patching.ts', 'patching'));
     const { patched, loadedAnew, wrong } = await page.evaluate(changeAtRandom, { html, rounds: 250 });
     expect(wrong).toEqual([]);
-    // What scripts have taken over is part of the page as well.
+    // Elements that scripts took over are part of the page too.
     expect(loadedAnew).toBeGreaterThan(10);
     expect(patched).toBeGreaterThan(120);
   } finally {
@@ -55,7 +55,7 @@ function changeAtRandom({ html, rounds }: { html: string; rounds: number }) {
     },
   ];
 
-  /** The smallest part of a page that is another one than it should be. */
+  /** Returns the smallest part of a page that differs from the expected part. */
   const differenceOf = (is: Element, wanted: Element): string => {
     const at = [...wanted.children].findIndex((child, index) => !is.children[index]?.isEqualNode(child));
     const isDeeper = is.childNodes.length === wanted.childNodes.length && is.children[at]?.children.length;
@@ -76,12 +76,12 @@ function changeAtRandom({ html, rounds }: { html: string; rounds: number }) {
       const among = inMain.length === 0 || below(4) === 0 ? next.querySelectorAll('body *') : inMain;
       oneOf(CHANGES)(oneOf(among));
     }
-    // What cannot be written as it is, is read in another way.
+    // A tree that HTML cannot express is parsed differently, so the expected page is parsed from the text.
     const text = written(read(`<!DOCTYPE html>${next.documentElement.outerHTML}`));
     const result = patchPage(served, text);
     if ('reload' in result) {
       loadedAnew += 1;
-      // The page may grow or be lost in the end.
+      // At the end the page may be larger or lost.
       live = read(below(3) === 0 ? html.replace(noscripts, '') : text);
       served = servedPage(live);
       continue;

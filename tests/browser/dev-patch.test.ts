@@ -9,7 +9,7 @@ const preview = devStub();
 const FAQS = '/about/faqs/';
 const LEAD = 'Four questions about who we are and what we do.';
 
-/** A page with a word that is gone once it has been loaded again. */
+/** Opens a page with a marker that disappears when the page is loaded again. */
 async function open(route: string, options = WIDE): Promise<Page> {
   const page = await preview.open(route, { reducedMotion: 'reduce', ...options });
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -20,7 +20,7 @@ function isSame(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSame' in window);
 }
 
-/** Waits for a text and says whether the page that shows it was loaded again. */
+/** Waits for a text and returns whether the page was loaded again to show it. */
 async function shows(page: Page, text: string): Promise<'patched' | 'loaded anew'> {
   await expect
     .poll(() =>
@@ -33,7 +33,7 @@ async function shows(page: Page, text: string): Promise<'patched' | 'loaded anew
   return (await isSame(page)) ? 'patched' : 'loaded anew';
 }
 
-/** Every element of the body must have the number that the server now gives it. */
+/** Counts elements of the body without the number that the server now gives them. */
 async function wrongNumbers(page: Page): Promise<number> {
   return page.evaluate(async (attribute) => {
     const html = await (await fetch(location.href)).text();
@@ -70,7 +70,7 @@ describe('a text that changes', () => {
     expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(true);
   });
 
-  test('in a group of the menu, of which a script has made a button, changes there', async () => {
+  test('in a menu group that a script turned into a button changes there', async () => {
     const page = await open(FAQS);
     preview.edit(FAQS, ['menu-entry">Leadership<svg', 'menu-entry wide">Leaders<svg']);
     const group = page.getByRole('button', { name: 'Leaders', exact: true });
@@ -79,7 +79,7 @@ describe('a text that changes', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('leaves the slide that is shown, also where its own words change', async () => {
+  test('leaves the current slide, also where its own words change', async () => {
     const page = await open('/');
     await page.getByRole('button', { name: 'Next slide' }).click();
     await page.getByRole('button', { name: 'Next slide' }).click();
@@ -89,7 +89,7 @@ describe('a text that changes', () => {
     expect(await page.locator('.slide:not([inert])').getAttribute('aria-label')).toBe('4 of 6');
   });
 
-  test('leaves what is typed, in a form and in an island', async () => {
+  test('leaves typed text, in a form and in an island', async () => {
     const page = await open('/resources/newsletters/');
     await page.getByRole('searchbox').fill('issue 3');
     await expect.poll(() => page.getByText('1 of 8 newsletters').count()).toBe(1);
@@ -99,7 +99,7 @@ describe('a text that changes', () => {
     expect(await page.getByText('1 of 8 newsletters').count()).toBe(1);
   });
 
-  test('in a page of 60 kB is found by one look at the page, and nothing else is touched', async () => {
+  test('in a page of 60 kB is found in one pass over the page, and nothing else is touched', async () => {
     const page = await open(FAQS);
     const filler = `<p>${'A paragraph of a long page. '.repeat(4)}</p>`;
     const many = Array.from({ length: 330 }, (_, index) => filler.replace('A', `${index} A`)).join('');
@@ -113,7 +113,7 @@ describe('a text that changes', () => {
       const { isEqualNode } = Node.prototype;
       Node.prototype.isEqualNode = function (other) {
         const isEqual = isEqualNode.call(this, other);
-        // One that differs is left at its first difference, which is near the top of this page.
+        // Unequal elements are left at their first difference, which is near the top of this page.
         if (isEqual) work.compared += this instanceof Element ? 1 + this.querySelectorAll('*').length : 0;
         return isEqual;
       };
@@ -147,7 +147,7 @@ describe('parts that come and go', () => {
     `<details name="faq"><summary class="flex"><span>${question}</span></summary><div><p>Answer.</p></div></details>`;
   const first = '<details name="faq">';
 
-  test('are added in their place, and taken away again; numbers follow', async () => {
+  test('are added in their place, and removed again; numbers follow', async () => {
     const page = await open(FAQS);
     await page.locator('summary', { hasText: 'What does your work cover?' }).click();
     const before = preview.published(FAQS);
@@ -177,7 +177,7 @@ describe('parts that come and go', () => {
     expect(await wrongNumbers(page)).toBe(0);
   });
 
-  test('a class or an address that changes leaves the classes of scripts', async () => {
+  test('a changed class or address leaves the classes of scripts', async () => {
     const page = await open(FAQS);
     await page.locator('h1').evaluate((heading) => heading.classList.add('of-a-script'));
     preview.edit(FAQS, ['<h1 class="heading-1"', '<h1 class="heading-2 wide" lang="sw"']);
@@ -215,7 +215,7 @@ describe('the head of the page', () => {
     expect(await isSame(page)).toBe(true);
   });
 
-  test('a style sheet is replaced when the next one is there, and text does not wait for it', async () => {
+  test('a style sheet is replaced when the next one is loaded, and text does not wait for it', async () => {
     const page = await open(FAQS);
     const [, sheet = ''] = /rel="stylesheet" href="([^"]+)"/.exec(preview.published(FAQS)) ?? [];
     let arrive = () => {};
@@ -246,7 +246,7 @@ describe('the head of the page', () => {
     expect(await sheets.getAttribute('href')).toContain('?next');
   });
 
-  test('another script loads the page anew', async () => {
+  test('a different script reloads the page', async () => {
     const page = await open(FAQS);
     preview.edit(
       FAQS,
@@ -257,8 +257,8 @@ describe('the head of the page', () => {
   });
 });
 
-describe('what cannot be patched is loaded anew and keeps its state', () => {
-  test('a slide more: scroll, focus and the slide that is shown', async () => {
+describe('a change that cannot be patched reloads the page and keeps its state', () => {
+  test('one more slide: scroll, focus and the current slide', async () => {
     const page = await open('/');
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Next slide' }).click();
     await page.evaluate(() => scrollTo({ top: 180, behavior: 'instant' }));
@@ -281,7 +281,7 @@ describe('what cannot be patched is loaded anew and keeps its state', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Next slide');
   });
 
-  test('a newsletter more: what was searched for, the open menu, and no second time', async () => {
+  test('one more newsletter: the search, the open menu, and no second reload', async () => {
     const page = await open('/resources/newsletters/');
     await page.getByRole('searchbox').fill('issue 3');
     await expect.poll(() => page.getByText('1 of 8 newsletters').count()).toBe(1);
@@ -303,7 +303,7 @@ describe('what cannot be patched is loaded anew and keeps its state', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('1');
   });
 
-  test('a person more, whose photo a script has to look after; the open biography stays open', async () => {
+  test('one more person with a photo that needs a script; the open biography stays open', async () => {
     const page = await open('/board/');
     await page.getByRole('button', { name: /Board member 2/ }).click();
     const html = preview.published('/board/');
@@ -337,7 +337,7 @@ describe('what cannot be patched is loaded anew and keeps its state', () => {
   });
 });
 
-test('a page that is the same as before is left alone, whatever its scripts have done', async () => {
+test('an unchanged page is left alone, whatever its scripts have done', async () => {
   for (const route of [
     '/',
     '/board/',
@@ -364,7 +364,7 @@ test('a page that is the same as before is left alone, whatever its scripts have
   }
 });
 
-test('a preview that stops says so, and catches up when it is back', async () => {
+test('a preview that stops shows that, and catches up when it is back', async () => {
   const page = await open(FAQS);
   await preview.stop();
   await page.getByText('The preview has stopped. Start it again with `npx sitegen dev`.').waitFor();

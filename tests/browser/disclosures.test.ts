@@ -28,7 +28,7 @@ describe('the questions', () => {
       .locator('main details')
       .evaluateAll((all) => all.flatMap((one, at) => ((one as HTMLDetailsElement).open ? [at] : [])));
 
-  test('are four, none open at first, and one at most afterwards', async () => {
+  test('are four, none open at first, and at most one afterwards', async () => {
     const page = await site.open('/about/faqs/', PHONE);
     expect(await questions(page).count()).toBe(4);
     expect(await open(page)).toEqual([]);
@@ -49,9 +49,9 @@ describe('the questions', () => {
     expect(await open(page)).toEqual([]);
   });
 
-  test('close each other also where the browser does not see to that', async () => {
+  test('close each other also where the browser does not do it', async () => {
     const page = await site.open('/about/faqs/', PHONE);
-    // With a name of its own each, the browser takes them for strangers.
+    // With different names, the browser does not treat them as one group.
     await page.locator('main details').evaluateAll((all) => {
       for (const [at, one] of all.entries()) {
         one.setAttribute('name', `question ${at}`);
@@ -95,7 +95,7 @@ describe('the biographies of the board', () => {
   const button = (page: Page, number: number) =>
     page.getByRole('button', { name: `Read More about Board member ${number}`, exact: true });
 
-  test('open by six buttons, each named for its person', async () => {
+  test('open by six buttons, each with the name of its person', async () => {
     const page = await site.open('/board/', WIDE);
     const buttons = page.locator('main').getByRole('button');
     expect(await buttons.count()).toBe(6);
@@ -135,7 +135,7 @@ describe('the biographies of the board', () => {
     expect(await page.getByText(BIOGRAPHY).isVisible()).toBe(true);
   });
 
-  test('say that they will follow where there is none yet', async () => {
+  test('show that they will follow if there is none yet', async () => {
     const page = await site.open('/board/', PHONE);
     await button(page, 2).click();
     expect(await page.getByText('The biography of Board member 2 will follow.').isVisible()).toBe(true);
@@ -149,7 +149,7 @@ describe('the biographies of the board', () => {
     expect(await button(page, 6).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test('keep the focus that was there before the script', async () => {
+  test('keep focus from before the script', async () => {
     const page = await site.usedPage(WIDE);
     const letThrough = await heldBack(page, '**/assets/main-*.js');
     await page.goto('/board/', { waitUntil: 'commit' });
@@ -160,7 +160,7 @@ describe('the biographies of the board', () => {
       .toBe(true);
   });
 
-  test('are on paper, and the buttons are not', async () => {
+  test('are printed, and the buttons are not', async () => {
     const page = await site.open('/board/', WIDE);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText(BIOGRAPHY).isVisible()).toBe(true);

@@ -5,7 +5,7 @@ import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-/** What browsers take for the size of text unless a reader wants another. */
+/** The default text size of browsers. */
 const USUAL_TEXT = 16;
 
 const READERS = [
@@ -30,7 +30,7 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
   expect(found).toEqual([]);
 });
 
-/** The text size a reader sets in the browser, not a zoom of the page. */
+/** Sets the text size in the browser, as a reader does. This is not a zoom of the page. */
 async function readWithText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -5,7 +5,7 @@ import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site
 
 const site = visitedSite();
 
-/** How many presses of the Tab key are followed: all of the header and more, and on other pages as far into the page. */
+/** The number of Tab presses to follow: the whole header and more, and on other pages as far into the page. */
 const STOPS = { withHeader: 30, inThePage: 14 };
 /** How far around an element its ring may reach, in px. */
 const REACH = 10;
@@ -14,7 +14,7 @@ test.each([
   ['phone at night', 360, 'dark'],
   ['wide screen', 1280, 'light'],
 ] as const)(
-  'whoever goes by the Tab key on a %s sees where they are',
+  'someone who uses the Tab key on a %s sees where they are',
   { timeout: PATIENCE },
   async (_, width, colorScheme) => {
     const circumstances = {
@@ -22,14 +22,14 @@ test.each([
       routes: ONE_OF_EACH_KIND,
       reducedMotion: 'reduce' as const,
       colorScheme,
-      // A picture of the screen is a wait for the next frame.
+      // A screenshot waits for the next frame.
       tabs: ONE_OF_EACH_KIND.length,
     };
     const found = await site.visit(circumstances, async (page, route) => {
       const findings: string[] = [];
       await page.goto(route);
       const camera = await page.context().newCDPSession(page);
-      // The header is the same everywhere; where it was seen once, the skip link leads past it.
+      // The header is the same everywhere. After the first page, the skip link leads past it.
       const isFirst = route === ONE_OF_EACH_KIND[0];
       if (!isFirst) {
         await page.keyboard.press('Tab');
@@ -51,11 +51,11 @@ test.each([
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** The element with focus, and why it cannot be seen; undefined past the last stop. */
+/** Returns the focused element and the reason why it cannot be seen; undefined past the last stop. */
 function whereFocusIs(): { name: string; box: Box; fault: string | undefined } | undefined {
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;
-  // A link that wraps is where its first line is.
+  // A link that wraps is at its first line.
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   const [right, bottom] = [Math.min(innerWidth, x + width), Math.min(innerHeight, y + height)];
@@ -76,8 +76,9 @@ function whereFocusIs(): { name: string; box: Box; fault: string | undefined } |
 }
 
 /**
- * Whether focus changes enough points around or on the element by 3:1 or more: as many as a line of two pixels around
- * it has. Read from pictures with and without focus, so it is true of every way to draw a ring, on every ground.
+ * Returns whether focus changes enough points around or on the element by 3:1 or more: as many as a line of two
+ * pixels around it has. Compares screenshots with and without focus, so it works for every style of ring, on every
+ * background.
  */
 async function hasRing(page: Page, camera: CDPSession, box: Box): Promise<boolean> {
   const clip = await around(page, box);
@@ -91,7 +92,7 @@ async function hasRing(page: Page, camera: CDPSession, box: Box): Promise<boolea
   let changed = 0;
   for (let point = 0; point < focused.length; point += 3)
     if (contrast(luminance(focused, point), luminance(blurred, point)) >= 3) changed += 1;
-  // What reaches past the screen has no ring there.
+  // An element that reaches past the screen has no visible ring there.
   const isOnEdge = box.width >= clip.width || box.y + box.height >= page.viewportSize()!.height;
   return changed >= (isOnEdge ? 2 * box.width : 4 * (box.width + box.height));
 }
@@ -104,10 +105,10 @@ async function around(page: Page, { x, y, width, height }: Box): Promise<Box> {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Red, green and blue of every point of a part of the screen. */
+/** Returns red, green and blue of every point of a part of the screen. */
 async function colours(camera: CDPSession, clip: Box): Promise<Buffer> {
   const { cssVisualViewport: screen } = await camera.send('Page.getLayoutMetrics');
-  // Its own camera, since that of the page does much that a page without motion does not need.
+  // Uses its own screenshot command: the one of the page does much that a page without motion does not need.
   const picture = await camera.send('Page.captureScreenshot', {
     clip: { ...clip, x: clip.x + screen.pageX, y: clip.y + screen.pageY, scale: 1 },
     optimizeForSpeed: true,
@@ -115,7 +116,7 @@ async function colours(camera: CDPSession, clip: Box): Promise<Buffer> {
   return sharp(Buffer.from(picture.data, 'base64')).removeAlpha().raw().toBuffer();
 }
 
-/** The relative luminance of a point. (WCAG 2.2.) */
+/** Returns the relative luminance of a point. (WCAG 2.2.) */
 function luminance(colours: Buffer, point: number): number {
   const light = (part: number) => LINEAR[colours[point + part]!]!;
   return 0.2126 * light(0) + 0.7152 * light(1) + 0.0722 * light(2);

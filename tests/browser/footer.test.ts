@@ -25,7 +25,7 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
   });
 
   describe.runIf(hasNewsletter)('the newsletter box', () => {
-    test.each(['', 'x'])('lets the browser complain of "%s", and sends nothing', async (typed) => {
+    test.each(['', 'x'])('lets the browser reject "%s", and sends nothing', async (typed) => {
       const page = await site.open(plain, PHONE);
       const requests = requestsOf(page);
       await field(page).fill(typed);
@@ -35,7 +35,7 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
       expect(requests).toEqual([]);
     });
 
-    test.each(['click', 'Enter'])('does nothing at all with a good address, by %s', async (how) => {
+    test.each(['click', 'Enter'])('does nothing at all with a valid address, by %s', async (how) => {
       const page = await site.open(plain, PHONE);
       const requests = requestsOf(page);
       await field(page).fill('somebody@example.org');
@@ -60,7 +60,7 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
     expect(await footer(page).getByText('Newsletter').count()).toBe(0);
   });
 
-  test('every heading of the footer has something below it, and every link leads somewhere', async () => {
+  test('every heading of the footer has content below it, and every link leads somewhere', async () => {
     const page = await site.open(plain, PHONE);
     const below = await footer(page)
       .getByRole('heading')
@@ -82,7 +82,7 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
   });
 
   describe('the message form', () => {
-    test('sends nothing and checks nothing, and says beside the button where to write instead', async () => {
+    test('sends nothing and checks nothing, and tells the visitor next to the button where to write instead', async () => {
       const page = await site.open('/contact/', PHONE);
       const requests = requestsOf(page);
       await page.getByLabel('Name').fill('Somebody');
@@ -101,7 +101,10 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
   });
 });
 
-/** What the page sends from now on. Pictures and icons it only fetches, when they are wanted. */
+/**
+ * Collects the data that the page sends from now on. Pictures and icons do not count: the page only fetches them when
+ * needed.
+ */
 function requestsOf(page: Page): readonly string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +113,7 @@ function requestsOf(page: Page): readonly string[] {
   return requests;
 }
 
-/** Lets the page do what it would do next. */
+/** Lets the page do its next steps. */
 function afterwards(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

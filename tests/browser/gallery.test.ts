@@ -27,7 +27,7 @@ test('where browsers know no dialogs a thumbnail leads to its picture', async ()
   await page.waitForURL(/picture-02\.full-.*\.jpg$/);
 });
 
-test('a click opens a picture as large as the screen, and a click closes it', async () => {
+test('a click opens a picture as large as the screen, and another click closes it', async () => {
   const page = await openGallery();
   await page.locator('main li a').nth(1).click();
   const viewer = page.getByRole('dialog', { name: 'Picture in full size' });
@@ -39,7 +39,7 @@ test('a click opens a picture as large as the screen, and a click closes it', as
   expect(await viewer.isVisible()).toBe(false);
 });
 
-test('by keyboard a picture opens, arrows step round, and focus comes back to the same thumbnail', async () => {
+test('by keyboard a picture opens, arrow keys step round, and focus returns to the same thumbnail', async () => {
   const page = await openGallery();
   const first = page.locator('main li a').first();
   expect(await first.getAttribute('aria-haspopup')).toBe('dialog');
@@ -59,7 +59,7 @@ test('by keyboard a picture opens, arrows step round, and focus comes back to th
   expect(await first.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('the buttons below a picture lead to the one before and the next', async () => {
+test('the buttons below a picture lead to the previous and the next one', async () => {
   const page = await openGallery();
   await page.locator('main li a').first().click();
   await page.getByRole('button', { name: 'Previous picture' }).click();
@@ -69,14 +69,14 @@ test('the buttons below a picture lead to the one before and the next', async ()
   await expect.poll(() => position(page)).toBe('2 of 6');
 });
 
-test('a picture that comes late says that it is loading, its neighbours come before they are asked for', async () => {
+test('a picture that comes late shows that it is loading, and its neighbours are preloaded', async () => {
   const page = await site.usedPage();
   const asked = picturesAsked(page);
   const letThrough = await heldBack(page, /\.full-/);
   await openGallery({}, page);
   await page.locator('main li a').first().click();
   expect(await page.locator('dialog').innerText()).toContain('Loading');
-  // The browser asks for it at once, and we hear of it a moment later.
+  // The browser requests it at once, and the test is notified a moment later.
   await expect.poll(() => asked).not.toEqual([]);
   await nextFrames(page);
   expect(asked).toEqual(['picture-01']);
@@ -86,7 +86,7 @@ test('a picture that comes late says that it is loading, its neighbours come bef
   await expect.poll(() => [...asked].sort()).toEqual(['picture-01', 'picture-02', 'picture-06']);
 });
 
-test('a picture that cannot be loaded says so', async () => {
+test('a picture that cannot be loaded shows a message', async () => {
   const page = await site.usedPage();
   await page.route(/picture-01\.full-/, (route) => route.abort());
   await openGallery({}, page);
@@ -94,7 +94,7 @@ test('a picture that cannot be loaded says so', async () => {
   await expect.poll(() => page.locator('dialog').innerText()).toContain('This picture could not be loaded.');
 });
 
-test('a picture that failed is asked for again when somebody comes back to it', async () => {
+test('a picture that failed is requested again when the visitor returns to it', async () => {
   const page = await site.usedPage();
   await page.route(/picture-01\.full-/, (route) => route.abort(), { times: 1 });
   await openGallery({}, page);
@@ -107,7 +107,7 @@ test('a picture that failed is asked for again when somebody comes back to it', 
   expect(await position(page)).toBe('1 of 6');
 });
 
-test('a picture that fails late says nothing about the one that shows', async () => {
+test('a picture that fails late does not affect the current one', async () => {
   const page = await site.usedPage();
   const fail = await heldBack(page, /picture-01\.full-/, (route) => route.abort());
   await openGallery({}, page);
@@ -121,7 +121,7 @@ test('a picture that fails late says nothing about the one that shows', async ()
   expect(await state(page)).toBe('shown');
 });
 
-test.each(SAVING)('those %s get no picture and no viewer that was not asked for', async (_, become) => {
+test.each(SAVING)('those %s get no picture and no viewer without a request', async (_, become) => {
   const page = await site.window();
   await become(page);
   const asked = picturesAsked(page);
@@ -137,7 +137,7 @@ test.each(SAVING)('those %s get no picture and no viewer that was not asked for'
   expect(asked).toEqual(['picture-01', 'picture-02']);
 });
 
-test('a thumbnail leads to its picture also while the script of the viewer never comes', async () => {
+test('a thumbnail leads to its picture also if the script of the viewer never comes', async () => {
   const page = await site.window();
   await page.clock.install();
   await page.route('**/assets/gallery-*.js', () => {});
@@ -147,7 +147,7 @@ test('a thumbnail leads to its picture also while the script of the viewer never
   await page.waitForURL(/picture-02\.full-.*\.jpg$/);
 });
 
-test('focus comes back also where a click gives a link none, as in Safari', async () => {
+test('focus returns also where a click does not focus a link, as in Safari', async () => {
   const page = await openGallery();
   const third = page.locator('main li a').nth(2);
   await third.evaluate((link: HTMLElement) => link.click());
@@ -156,7 +156,7 @@ test('focus comes back also where a click gives a link none, as in Safari', asyn
   await expect.poll(() => third.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
-test('a finger leads to the next picture and back', async () => {
+test('a swipe leads to the next picture and back', async () => {
   const page = await openGallery(TOUCHED);
   await page.locator('main li a').first().tap();
   await expect.poll(() => state(page)).toBe('shown');
@@ -166,7 +166,7 @@ test('a finger leads to the next picture and back', async () => {
   await expect.poll(() => position(page)).toBe('1 of 6');
 });
 
-test('a press that opens a new tab opens nothing here', async () => {
+test('a click that opens a new tab opens nothing here', async () => {
   const page = await openGallery();
   const tab = page.context().waitForEvent('page');
   await page
@@ -186,18 +186,18 @@ test('nothing scrolls behind an open picture', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-/** Which picture of how many is open, without its caption. */
+/** Returns the position of the open picture, without its caption. */
 async function position(page: Page): Promise<string | undefined> {
   const words = await page.locator('.viewer-bar [role="status"]').innerText();
   return words.split(' · ')[0];
 }
 
-/** What the dialog says of its picture: loading, shown or failed. */
+/** Returns the state of the picture in the dialog: loading, shown or failed. */
 function state(page: Page): Promise<string | null> {
   return page.locator('dialog').getAttribute('data-state');
 }
 
-/** The pictures in full size, as they are asked for. */
+/** Collects the requested pictures in full size. */
 function picturesAsked(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

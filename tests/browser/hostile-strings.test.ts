@@ -7,28 +7,28 @@ import { MANY_TABS, visitedSite } from '../support/visited-site.ts';
 import { whatDisturbs } from '../support/what-disturbs.ts';
 
 /*
- * Every field that visitors see has a hostile text, of the settings, of every collection and of every section: the fields
- * come from the schemas, so one that is new tomorrow is tried by itself. `HOSTILE=10000 npx vitest run --project browser
+ * Every visible field of the settings, of every collection and of every section gets a hostile text. The fields come
+ * from the schemas, so new fields are tested automatically. `HOSTILE=10000 npx vitest run --project browser
  * tests/browser/hostile-strings.test.ts` tries more texts in more sites.
  */
 const COUNT = Number(process.env.HOSTILE ?? 600);
 const STRINGS = hostileStrings(COUNT);
-/** Sites to make; one takes about 600 texts. */
+/** Number of sites to make; one takes about 600 texts. */
 const SITES = Math.ceil(COUNT / 600);
 const PATIENCE = 300_000;
 
 const clean = visitedSite();
 const filled: ReturnType<typeof fillWithHostile>[] = [];
 
-/** The names of all elements and attributes in the sample site, looked at once. */
+/** The names of all elements and attributes in the sample site, collected once. */
 let known: Promise<ReadonlySet<string>> | undefined;
 
 async function namesOfClean(): Promise<ReadonlySet<string>> {
   const visitor = { reducedMotion: 'reduce', isFirstVisit: true, tabs: MANY_TABS } as const;
   const names = await clean.visit(visitor, async (page, route) => {
     await whatDisturbs(page, route);
-    // What script has changed since is of the page as well.
-    // Not by `page.request`, which may ask on a connection that the server closes at this moment.
+    // Changes by scripts are part of the page too. Not through `page.request`, which may use a connection that the
+    // server is closing at this moment.
     const published = await (await fetch(new URL(route, page.url()))).text();
     return [...(await page.evaluate(namesInPage, null)), ...(await page.evaluate(namesInPage, published))];
   });
@@ -43,7 +43,7 @@ describe.each(Array.from({ length: SITES }, (_, index) => index))('site %i of ho
     }),
   );
 
-  test('runs no script, gets no element and no attribute of theirs, and says nothing in the console', {
+  test('runs no script, gets no element and no attribute from them, and logs nothing in the console', {
     timeout: PATIENCE,
   }, async () => {
     known ??= namesOfClean();
@@ -69,7 +69,7 @@ test('every field that visitors see has had such a text', () => {
   expect(filled.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(COUNT);
 });
 
-/** What Markdown can make of a text, and the quote of a story, of which the sample site has none. */
+/** Elements from Markdown, and the quote of a story, which the sample site does not have. */
 const ALSO_OURS = [
   'blockquote',
   'blockquote class',
@@ -85,11 +85,11 @@ const ALSO_OURS = [
   'a class',
 ];
 
-/** A dialog would hold up the page. */
+/** A dialog would block the page. */
 const LISTEN =
   'for (const name of ["alert", "confirm", "prompt", "print"]) window[name] = () => { window.hostile = 1; };';
 
-/** Every kind of element in the page, or in another text of it, and every attribute of one: `a`, `a href`. */
+/** Returns every kind of element in the page, or in another text of it, and every attribute of one: `a`, `a href`. */
 function namesInPage(html: string | null): string[] {
   const names = new Set<string>();
   const read = html === null ? document : new DOMParser().parseFromString(html, 'text/html');

@@ -16,7 +16,7 @@ import { OPTIONS } from '../support/made-site.ts';
 import { PROJECT } from '../support/sites.ts';
 import { PATIENCE, PHONE, visitedSite } from '../support/visited-site.ts';
 
-/** A theme with React's development build, which complains of all that production suffers in silence. */
+/** A theme with React's development build, which reports errors that production ignores. */
 const themes = mkdtempSync(join(tmpdir(), 'sitegen-themes-'));
 afterAll(() => rmSync(themes, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ const site = visitedSite(async (out) => {
   console.mockRestore();
 });
 
-/** A build that weighs no page: React's development build is heavier than any visitor should bear. */
+/** Builds without the check of page weights: React's development build is heavier than a page may be. */
 async function buildHeavy(project: Project): Promise<void> {
   await withStage(project, OPTIONS, {}, async (workplace) => {
     const { session, stage, encoding } = workplace;
@@ -52,16 +52,16 @@ async function buildHeavy(project: Project): Promise<void> {
   });
 }
 
-test('React has nothing to complain of when it renders the pages', () => {
+test('React reports no errors when it renders the pages', () => {
   expect(complaints).toEqual([]);
 });
 
 test.each([
   ['on the day of the build', '2026-01-15T09:00:00Z'],
   ['months later, in another year', '2031-06-30T21:30:00Z'],
-])('React has nothing to complain of on any page %s', { timeout: 2 * PATIENCE }, async (_, today) => {
+])('React reports no errors on any page %s', { timeout: 2 * PATIENCE }, async (_, today) => {
   let awoken = 0;
-  // Elsewhere no React comes: what goes wrong there, sound.test.ts hears.
+  // Other pages load no React; sound.test.ts covers their errors.
   const routes = site.routesWith('data-island');
   const found = await site.visit({ ...PHONE, routes }, async (page, route) => {
     const findings: string[] = [];

@@ -7,8 +7,8 @@ const NEWSLETTERS = '/resources/newsletters/';
 
 const site = visitedSite();
 
-describe('a visitor who is faster than the line', () => {
-  test('presses a year, and it is chosen once the script is there', async () => {
+describe('a visitor who is faster than the connection', () => {
+  test('presses a year, and it is chosen when the script is there', async () => {
     const page = await site.usedPage();
     const arrive = await heldBack(page, '**/assets/newsletters-*.js');
     await page.goto(NEWSLETTERS);
@@ -19,7 +19,7 @@ describe('a visitor who is faster than the line', () => {
     await expect.poll(() => page.locator('#newsletters li').count()).toBe(2);
   });
 
-  test('types, and what was typed counts once the script is there', async () => {
+  test('types, and the typed text counts when the script is there', async () => {
     const page = await site.usedPage();
     const arrive = await heldBack(page, '**/assets/newsletters-*.js');
     await page.goto(NEWSLETTERS);
@@ -31,19 +31,22 @@ describe('a visitor who is faster than the line', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('issue 3');
   });
 
-  test.each([1, 2])('subscribes by %i presses, and reads so once the script is there', async (presses) => {
-    const page = await site.usedPage();
-    const arrive = await heldBack(page, '**/assets/subscribe-*.js');
-    await page.goto(NEWSLETTERS);
-    await page.locator('main').getByRole('button', { name: 'Subscribe' }).click({ clickCount: presses });
+  test.each([1, 2])(
+    'subscribes with %i presses, and sees the confirmation when the script is there',
+    async (presses) => {
+      const page = await site.usedPage();
+      const arrive = await heldBack(page, '**/assets/subscribe-*.js');
+      await page.goto(NEWSLETTERS);
+      await page.locator('main').getByRole('button', { name: 'Subscribe' }).click({ clickCount: presses });
 
-    arrive();
-    await page.getByText('Subscription successful! 🎉').waitFor();
-    expect(new URL(page.url()).search).toBe('');
-  });
+      arrive();
+      await page.getByText('Subscription successful! 🎉').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+    },
+  );
 });
 
-/** What happens to the words of a page before its script has come. */
+/** Changes to the words of a page before its script comes. */
 const CHANGED: readonly (readonly [string, (words: Text) => void])[] = [
   [
     'whose browser translates the page',
@@ -56,7 +59,7 @@ const CHANGED: readonly (readonly [string, (words: Text) => void])[] = [
   ['whose extension puts signs beside words', (words) => words.after(document.createElement('i'))],
 ];
 
-test.each(CHANGED)('a visitor %s uses the forms all the same', async (_, change) => {
+test.each(CHANGED)('a visitor %s can still use the forms', async (_, change) => {
   const page = await site.usedPage();
   const arrive = await heldBack(page, /\/assets\/(newsletters|subscribe)-.*\.js/);
   await page.goto(NEWSLETTERS);
@@ -85,7 +88,7 @@ function changeWords(change: (words: Text) => void): void {
   for (const one of words.filter(({ data }) => data.trim() !== '')) change(one);
 }
 
-test('a newsletter opens at the first press, also while the script of the list does not come', async () => {
+test('a newsletter opens at the first press, also if the script of the list does not come', async () => {
   const page = await site.usedPage();
   await heldBack(page, '**/assets/react-*.js');
   await page.goto(NEWSLETTERS);
@@ -93,22 +96,25 @@ test('a newsletter opens at the first press, also while the script of the list d
   await page.waitForURL('**/contact/');
 });
 
-test.each(SAVING)('for those %s the search is loaded when it is touched, and finds', async (_, become) => {
-  const page = await site.window();
-  await become(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => /react-.*\.js$/.test(request.url()) && scripts.push(request.url()));
-  await page.goto(NEWSLETTERS, { waitUntil: 'networkidle' });
-  // A line that goes and comes back is no touch.
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await page.waitForTimeout(300);
-  expect(scripts).toEqual([]);
-  await page.getByRole('searchbox').fill('issue 3');
-  await expect.poll(() => page.locator('#newsletters li').count()).toBe(1);
-});
+test.each(SAVING)(
+  'for those %s the search is loaded at the first touch, and finds results',
+  async (_, become) => {
+    const page = await site.window();
+    await become(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => /react-.*\.js$/.test(request.url()) && scripts.push(request.url()));
+    await page.goto(NEWSLETTERS, { waitUntil: 'networkidle' });
+    // A connection that goes and comes back is not a touch.
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(300);
+    expect(scripts).toEqual([]);
+    await page.getByRole('searchbox').fill('issue 3');
+    await expect.poll(() => page.locator('#newsletters li').count()).toBe(1);
+  },
+);
 
-test('an island that cannot be loaded keeps the list and what was typed, and says so', async () => {
+test('an island that cannot be loaded keeps the list and the typed text, and shows a message', async () => {
   const page = await site.usedPage();
   const logged: string[] = [];
   page.on('console', (message) => {
@@ -130,27 +136,24 @@ test('an island that cannot be loaded keeps the list and what was typed, and say
 test.each([
   ['types', (page: Page) => page.getByRole('searchbox').fill('issue 3'), 1],
   ['presses a year', (page: Page) => page.getByRole('button', { name: '2024' }).click(), 8],
-] as const)(
-  'a visitor who %s is told that the script does not come, until it comes',
-  async (_, act, found) => {
-    const page = await site.window();
-    await page.clock.install();
-    const arrive = await heldBack(page, '**/assets/newsletters-*.js');
-    await page.goto(NEWSLETTERS);
-    await act(page);
-    await page.clock.runFor(9_000);
-    expect(await page.getByText(NOT_LOADED).count()).toBe(0);
-    await page.clock.runFor(1_000);
-    await page.getByText(NOT_LOADED).waitFor();
+] as const)('a visitor who %s reads that the script does not come, until it comes', async (_, act, found) => {
+  const page = await site.window();
+  await page.clock.install();
+  const arrive = await heldBack(page, '**/assets/newsletters-*.js');
+  await page.goto(NEWSLETTERS);
+  await act(page);
+  await page.clock.runFor(9_000);
+  expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+  await page.clock.runFor(1_000);
+  await page.getByText(NOT_LOADED).waitFor();
 
-    arrive();
-    await page.locator('[data-island="newsletters"][data-active]').waitFor();
-    expect(await page.locator('#newsletters li').count()).toBe(found);
-    expect(await page.getByText(NOT_LOADED).count()).toBe(0);
-  },
-);
+  arrive();
+  await page.locator('[data-island="newsletters"][data-active]').waitFor();
+  expect(await page.locator('#newsletters li').count()).toBe(found);
+  expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+});
 
-test('a link in an island that cannot be loaded leads on at the first press', async () => {
+test('a link in an island that cannot be loaded works at the first press', async () => {
   const page = await site.usedPage();
   await page.route('**/assets/newsletters-*.js', (route) => route.abort());
   await page.goto(NEWSLETTERS);
@@ -159,15 +162,15 @@ test('a link in an island that cannot be loaded leads on at the first press', as
   await page.waitForURL('**/contact/');
 });
 
-/** Presses the first link of the list, which leads to a page: where documents open, browsers decide. */
+/** Presses the first link of the list that leads to a page: browsers decide where documents open. */
 async function openFirst(page: Page): Promise<void> {
   const link = page.locator('#newsletters li a').first();
   await link.evaluate((one) => one.setAttribute('href', '/contact/'));
   await link.click();
 }
 
-describe('a visitor whose connection is gone for a while', () => {
-  test('types and is told; with the connection back the list is what was asked for', async () => {
+describe('a visitor whose connection is lost for a while', () => {
+  test('types and reads a message; when the connection is back, the list shows the results', async () => {
     const page = await site.usedPage();
     await openAndGoOffline(page, NEWSLETTERS);
     await page.getByRole('searchbox').fill('issue 3');
@@ -178,7 +181,7 @@ describe('a visitor whose connection is gone for a while', () => {
     expect(await page.getByText(NOT_LOADED).count()).toBe(0);
   });
 
-  test('subscribes, is told, and subscribes by the next press', async () => {
+  test('subscribes, reads a message, and subscribes with the next press', async () => {
     const page = await site.usedPage();
     await openAndGoOffline(page, NEWSLETTERS);
     const subscribe = page.locator('main').getByRole('button', { name: 'Subscribe' });
@@ -191,7 +194,7 @@ describe('a visitor whose connection is gone for a while', () => {
     await page.getByText('Subscription successful! 🎉').waitFor();
   });
 
-  test('turns the slides once it is back', async () => {
+  test('turns the slides when it is back', async () => {
     const page = await site.usedPage();
     await openAndGoOffline(page, '/');
     await page.locator('.slides').scrollIntoViewIfNeeded();

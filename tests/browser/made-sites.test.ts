@@ -7,7 +7,7 @@ import { LOOKED_AT, makeByInit } from '../support/made-by-init.ts';
 import { pagesOf } from '../support/site-pages.ts';
 import { GOOD_PHONE, MANY_TABS, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
-/** Sites of other organisations, made by `sitegen init`, pass what the first site passes (tests/spec/browser/). */
+/** Sites of other organisations, made by `sitegen init`, pass the same checks as the first site (tests/spec/browser/). */
 describe.each(LOOKED_AT)('every page of a new site of the kind %s', (kind) => {
   const site = visitedSite(kind);
   const root = join(mkdtempSync(join(inject('runFolder'), 'made-')), kind);
@@ -30,7 +30,7 @@ describe.each(LOOKED_AT)('every page of a new site of the kind %s', (kind) => {
     },
   );
 
-  test('weighs on a phone what a good design reaches', { timeout: PATIENCE }, async () => {
+  test('weighs on a phone no more than a good design', { timeout: PATIENCE }, async () => {
     const circumstances = { ...GOOD_PHONE, isFirstVisit: true, tabs: MANY_TABS };
     expect(await site.visit(circumstances, whatIsTooHeavy(pagesOf(root)))).toEqual([]);
   });

@@ -4,8 +4,8 @@ import { PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-describe('the map of a maps service', () => {
-  test('comes only when a visitor asks for it, and says before what it loads', async () => {
+describe('the map of a map service', () => {
+  test('comes only when a visitor requests it, and first names what it loads', async () => {
     const page = await site.usedPage(PHONE);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
@@ -28,7 +28,7 @@ describe('the map of a maps service', () => {
     expect(await button.count()).toBe(0);
   });
 
-  test('without a connection leaves no empty frame: the button stays and says so', async () => {
+  test('without a connection leaves no empty frame: the button stays and shows a message', async () => {
     const page = await site.usedPage(PHONE);
     await page.route('https://www.openstreetmap.org/**', (request) => request.fulfill({ body: 'A map.' }));
     await page.goto('/contact/');
@@ -57,7 +57,7 @@ describe('where the owner wants the map at once', () => {
     buildChanged((root) => replace(root, 'site.yaml', 'load: on-request', 'load: now')),
   );
 
-  test('the frame stands in the page, with a title', async () => {
+  test('the frame is in the page, with a title', async () => {
     const page = await ready.open('/contact/', { ...WIDE, javaScriptEnabled: false });
     expect(await page.locator('iframe').getAttribute('title')).toBe('Map of Sample Town');
     expect(await page.getByRole('button', { name: /^Show the map/ }).count()).toBe(0);

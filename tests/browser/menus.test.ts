@@ -15,12 +15,12 @@ const button = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name });
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-/** The names of the groups that are open, and which of their links can be seen. */
+/** Returns the names of the open groups, and their visible links. */
 const openGroups = (page: Page) =>
   page.locator('header nav [aria-expanded="true"]').evaluateAll((all) => all.map((one) => one.textContent));
 
 describe('with a pointer', () => {
-  test('five buttons have the names of the groups, and their links are not there before a click', async () => {
+  test('five buttons have the names of the groups, and their links are hidden before a click', async () => {
     const page = await site.open('/', WIDE);
     for (const name of GROUPS) {
       expect(await button(page, name).getAttribute('aria-expanded')).toBe('false');
@@ -57,7 +57,7 @@ describe('with a pointer', () => {
   test('a click on the page closes all, one within the menu does not', async () => {
     const page = await site.open('/', WIDE);
     for (const name of GROUPS.slice(0, 2)) await button(page, name).click();
-    // Beside the word of a group, in its own column.
+    // Next to the word of a group, in its own column.
     await page
       .locator('header nav li', { has: page.getByRole('button', { name: 'About Us' }) })
       .click({ position: { x: 108, y: 20 } });
@@ -66,7 +66,7 @@ describe('with a pointer', () => {
     expect(await openGroups(page)).toEqual([]);
   });
 
-  test('a link leads to its page, at whose top all is closed', async () => {
+  test('a link leads to its page, which opens at its top with all groups closed', async () => {
     const page = await site.open('/', WIDE);
     await page.evaluate(() => scrollTo(0, 700));
     await button(page, 'Leadership').click();
@@ -84,7 +84,7 @@ const WITH_GROUP = KNOWN_SITES.flatMap(({ which, plain, group }) =>
 describe.each(WITH_GROUP)('a group on the pages of $which', ({ which, plain, name, page: route, label }) => {
   const site = visitedSite(which);
 
-  test('opens at a click, leads to its pages, and is marked with the page one is on', async () => {
+  test('opens at a click, leads to its pages, and is marked with the current page', async () => {
     const page = await site.open('/contact/', WIDE);
     expect(await button(page, name).getAttribute('aria-expanded')).toBe('false');
     await button(page, name).click();
@@ -96,7 +96,7 @@ describe.each(WITH_GROUP)('a group on the pages of $which', ({ which, plain, nam
     expect(await current.allTextContents()).toEqual([name, label]);
   });
 
-  test('closes with Escape, and focus is on its button again', async () => {
+  test('closes with Escape, and focus returns to its button', async () => {
     const page = await site.open(plain, WIDE);
     await button(page, name).focus();
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe.each(WITH_GROUP)('a group on the pages of $which', ({ which, plain, nam
   });
 });
 
-describe('of the page one is on', () => {
+describe('of the current page', () => {
   test.each([
     ['smoothly', 'no-preference', true],
     ['at once for those who want no motion', 'reduce', false],
@@ -128,7 +128,7 @@ describe('of the page one is on', () => {
     await button(page, 'Leadership').click();
     await link(page, 'Our Staff').click();
     expect((await page.evaluate(() => scrollY)) > 0).toBe(isSmooth);
-    // Some browsers keep still of themselves, others have to be told. A page loaded again would know nothing of it.
+    // Some browsers respect the setting, others need the explicit value. A reload would lose this record.
     expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([
       isSmooth ? 'smooth' : 'instant',
     ]);
@@ -150,7 +150,7 @@ describe('of the page one is on', () => {
     expect(await weight(button(page, 'Leadership'))).not.toBe(await weight(button(page, 'Resources')));
   });
 
-  test('the page that is in no menu marks nothing', async () => {
+  test('a page that is in no menu marks nothing', async () => {
     const page = await site.open('/aboutus/', WIDE);
     expect(await page.locator('header nav [aria-current]').count()).toBe(0);
   });
@@ -165,7 +165,7 @@ describe('with the keyboard', () => {
     expect(await focused(page)).toBe('Newsletters');
   });
 
-  test('Escape closes the group that has focus, and focus is on its button again', async () => {
+  test('Escape closes the focused group, and focus returns to its button', async () => {
     const page = await site.open('/', WIDE);
     await button(page, 'About Us').click();
     await button(page, 'Resources').click();
@@ -194,7 +194,7 @@ describe('with the keyboard', () => {
   });
 });
 
-test('Donate closes the groups and scrolls to the top, and the address stays', async () => {
+test('Donate closes the groups and scrolls to the top, and the address stays the same', async () => {
   const page = await site.open('/board/', { ...WIDE, reducedMotion: 'reduce' });
   await page.evaluate(() => scrollTo(0, 500));
   await button(page, 'About Us').click();
@@ -219,7 +219,7 @@ function pairs(names: readonly string[]): readonly (readonly string[])[] {
   return names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other]));
 }
 
-/** The links of open groups that something else is on, at their first and last letters. */
+/** Returns the links of open groups that another element covers, at their first or last letters. */
 function coveredLinks(): readonly string[] {
   const links = [...document.querySelectorAll<HTMLElement>('header nav ul ul a')].filter((one) =>
     one.checkVisibility(),
@@ -233,10 +233,10 @@ function coveredLinks(): readonly string[] {
     .map((one) => one.textContent);
 }
 
-describe('a menu with many entries beside a long name', () => {
+describe('a menu with many entries next to a long name', () => {
   const crowded = visitedSite(buildChanged(addEntries));
 
-  test.each([360, 768, 1024, 1100, 1280, 1600])('leaves the words of both whole at %i px', async (width) => {
+  test.each([360, 768, 1024, 1100, 1280, 1600])('breaks no words of either at %i px', async (width) => {
     const page = await crowded.open('/board/', { viewport: { width, height: 800 } });
     expect(await page.evaluate(whatSticksOut)).toEqual([]);
     expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
@@ -245,7 +245,7 @@ describe('a menu with many entries beside a long name', () => {
   });
 });
 
-test('no word of the name is broken beside a menu that just fits', async () => {
+test('no word of the name is broken next to a menu that just fits', async () => {
   const page = await site.open('/board/', { viewport: { width: 1024, height: 800 } });
   expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
 });
@@ -261,7 +261,7 @@ function addEntries(root: string): void {
   writeFileSync(file, text);
 }
 
-/** For a page to run: the words of the name and of the menu that are on two lines. */
+/** Runs in the page: returns the words of the name and of the menu that break across lines. */
 function brokenWordsOfBanner(): readonly string[] {
   return [...document.querySelectorAll('.banner-name, .menu-entry')].flatMap((element) => {
     const text = element.firstChild;

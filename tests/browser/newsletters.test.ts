@@ -31,7 +31,7 @@ describe('a visitor', () => {
     expect(await status(page)).toBe('8 newsletters');
   });
 
-  test('sees which year is chosen where the system sets all colours', async () => {
+  test('sees the chosen year where the system sets all colours', async () => {
     const page = await opened({ forcedColors: 'active' });
     await year(page, '2024').click();
     const ground = (name: string) =>
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     expect(await ground('2024')).not.toBe(await ground('2023'));
   });
 
-  test('who finds nothing reads so, and gets everything back with one press', async () => {
+  test('reads that there are no results, and gets everything back with one press', async () => {
     const page = await opened();
     const reports = await reportsOf(page);
     await year(page, '2022').click();
@@ -54,7 +54,7 @@ describe('a visitor', () => {
     expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  test('shares what is found by its address', async () => {
+  test('shares search results by their address', async () => {
     const page = await opened();
     await search(page).fill('issue');
     await year(page, '2023').click();
@@ -69,9 +69,9 @@ describe('a visitor', () => {
     await friend.waitForURL('**/newsletters/?search=issue');
   });
 
-  test('who leaves the page with the last key finds the search again on the way back', async () => {
+  test('who leaves the page right after typing finds the search again on the way back', async () => {
     const page = await opened();
-    // So quickly that no time passes.
+    // So quickly that timers do not run.
     await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
     await search(page).fill('issue 3');
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
@@ -81,13 +81,13 @@ describe('a visitor', () => {
     await expect.poll(() => titles(page)).toEqual(['Newsletter, issue 3']);
   });
 
-  test('whose address names a year without a newsletter sees them all', async () => {
+  test('who opens an address with a year without newsletters sees them all', async () => {
     const page = await opened({}, '?year=1999');
     await page.waitForURL('**/newsletters/');
     expect(await titles(page)).toHaveLength(8);
   });
 
-  test('goes all the way by keyboard', async () => {
+  test('does everything by keyboard', async () => {
     const page = await opened();
     const left: string[] = [];
     page.on('request', (request) => {
@@ -105,18 +105,18 @@ describe('a visitor', () => {
     expect(await titles(page)).toEqual(['Newsletter, issue 8', 'Newsletter, issue 7']);
     expect(await search(page).inputValue()).toBe('issue');
     expect(left).toEqual([]);
-    // The browser would forbid what the form of the search never attempts.
+    // The browser would block an attempt to send the search form; there was none.
     expect(complaints).toEqual([]);
   });
 
-  test('without script has the whole list, and nothing that would not work', async () => {
+  test('without script has the whole list, and no controls that would not work', async () => {
     const page = await opened({ javaScriptEnabled: false });
     expect(await titles(page)).toHaveLength(8);
     expect(await page.locator('main input, main button').filter({ visible: true }).count()).toBe(0);
   });
 });
 
-/** The page once its search answers; what a faster visitor meets is told in islands.test.ts. */
+/** Opens the page and waits until its search answers. islands.test.ts covers a faster visitor. */
 async function opened(options: Parameters<typeof site.window>[0] = {}, query = ''): Promise<Page> {
   const page = await site.open(NEWSLETTERS + query, options);
   if (options.javaScriptEnabled === false) return page;
@@ -145,7 +145,7 @@ async function reportsOf(page: Page): Promise<readonly string[]> {
   return titlesIn(page, '#reports');
 }
 
-/** The documents of a part that are to be seen, without kind and size. */
+/** Returns the visible documents of a part, without kind and size. */
 async function titlesIn(page: Page, part: string): Promise<readonly string[]> {
   const links = await page.locator(`${part} li a`).filter({ visible: true }).allInnerTexts();
   return links.map((words) => words.trim().replace(/ \(.*/, ''));

@@ -19,14 +19,14 @@ async function openMenu(route: string): Promise<Page> {
 describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, menu: entries }) => {
   const site = visitedSite(which);
 
-  test('the menu is closed at first, and none of it can get focus', async () => {
+  test('the menu is closed at first, and nothing in it can get focus', async () => {
     const page = await site.open(plain, STILL);
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
     expect(await menu(page).getByRole('link').count()).toBe(0);
     expect(await menu(page).getByRole('button').allTextContents()).toEqual(['Menu']);
   });
 
-  test('is a dialog with a name as long as it is open', async () => {
+  test('is a dialog with a name while it is open', async () => {
     const page = await site.open(plain, STILL);
     await toggle(page).click();
     expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(1);
@@ -54,7 +54,7 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, menu: entr
     }
   });
 
-  test('without script the menu stands in the flow of the page, above what it leads to', async () => {
+  test('without script the menu is in the flow of the page, above its sections', async () => {
     const page = await site.open('/', { ...PHONE, javaScriptEnabled: false });
     expect(await toggle(page).isVisible()).toBe(false);
     const contact = await menu(page).getByRole('link', { name: 'Contact' }).boundingBox();
@@ -116,7 +116,7 @@ describe('on a phone', () => {
     expect((await page.evaluate(takesFocusBehind)).length).toBeGreaterThan(20);
   });
 
-  test('a touch beside the menu closes it, and the groups with it', async () => {
+  test('a touch outside the menu closes it and its groups', async () => {
     const page = await openMenu('/board/');
     await menu(page).getByRole('button', { name: 'Resources' }).click();
     await page.mouse.click(10, 600);
@@ -134,7 +134,7 @@ describe('on a phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('the link of the page one is on closes the menu and scrolls to the top', async () => {
+  test('the link of the current page closes the menu and scrolls to the top', async () => {
     const page = await site.open('/board/', STILL);
     await page.evaluate(() => scrollTo(0, 500));
     await toggle(page).click();
@@ -144,7 +144,7 @@ describe('on a phone', () => {
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('Donate closes the menu and scrolls to the top, and the address stays', async () => {
+  test('Donate closes the menu and scrolls to the top, and the address stays the same', async () => {
     const page = await site.open('/board/', STILL);
     await page.evaluate(() => {
       Object.assign(window, { isSamePage: true });
@@ -190,7 +190,7 @@ describe('on a phone', () => {
 });
 
 describe('with the keyboard', () => {
-  test('Escape leads back to the button also where a click gives it no focus, as in Safari', async () => {
+  test('Escape leads back to the button also where a click does not focus it, as in Safari', async () => {
     const page = await site.open('/board/', STILL);
     await toggle(page).evaluate((button: HTMLElement) => button.click());
     expect(await toggle(page).getAttribute('aria-expanded')).toBe('true');
@@ -198,7 +198,7 @@ describe('with the keyboard', () => {
     await expect.poll(() => toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  test('Escape closes the menu, and focus is on its button again', async () => {
+  test('Escape closes the menu, and focus returns to its button', async () => {
     const page = await site.open('/board/', STILL);
     await toggle(page).focus();
     await page.keyboard.press('Enter');
@@ -210,7 +210,7 @@ describe('with the keyboard', () => {
   });
 });
 
-test('the menu opens before the script of the page has come, or if it never does', async () => {
+test('the menu opens before the script of the page comes, or if it never comes', async () => {
   const page = await site.open('/404.html', STILL);
   await page.route('**/*.js', (request) => request.abort());
   await page.goto('/board/');
@@ -219,7 +219,7 @@ test('the menu opens before the script of the page has come, or if it never does
   expect(await menu(page).getByRole('link', { name: 'Our Staff' }).isVisible()).toBe(true);
 });
 
-test('the menu that is open before the script comes keeps focus from the page behind it once it is there', async () => {
+test('a menu that is open before the script comes keeps focus out of the page behind it afterwards', async () => {
   const page = await site.usedPage(STILL);
   const arrive = await heldBack(page, '**/assets/main-*.js');
   await page.goto('/board/', { waitUntil: 'commit' });
@@ -234,7 +234,7 @@ test('the menu that is open before the script comes keeps focus from the page be
   await expect.poll(() => page.locator('[inert]').count()).toBe(0);
 });
 
-/** Everything outside of the menu that can get focus now. */
+/** Returns everything outside the menu that can get focus now. */
 function takesFocusBehind(): readonly string[] {
   return [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex]')]
     .filter((one) => one.closest('nav') !== document.querySelector('header nav'))
@@ -246,7 +246,7 @@ function takesFocusBehind(): readonly string[] {
     .map((one) => one.textContent);
 }
 
-describe('on a phone that knows no sheets', () => {
+describe('on a phone without popover support', () => {
   /** As in Chromium before 114; what the style sheet does there, a test in such a browser must see. */
   async function openOld(route: string): Promise<Page> {
     const page = await site.window(STILL);
@@ -256,7 +256,7 @@ describe('on a phone that knows no sheets', () => {
       const unmark = () => {
         for (const part of document.querySelectorAll('[popover]')) part.setAttribute('popover', 'manual');
       };
-      // The browser below does know them, so its own answer to the button is taken away.
+      // The test browser does support them, so its own reaction to the button is removed.
       document.addEventListener('DOMContentLoaded', unmark);
       document.addEventListener('click', (event) => {
         if ((event.target as Element).closest('[popovertarget]') !== null) event.preventDefault();
@@ -275,7 +275,7 @@ describe('on a phone that knows no sheets', () => {
         document.activeElement === nav.querySelector('.menu-toggle'),
       ]);
 
-  test('the button says what it opens, opens it, and closes it again', async () => {
+  test('the button shows what it opens, opens it, and closes it again', async () => {
     const page = await openOld('/board/');
     const sheet = await toggle(page).getAttribute('aria-controls');
     expect(await page.locator(`[id="${sheet}"] ul`).count()).toBeGreaterThan(0);
@@ -285,7 +285,7 @@ describe('on a phone that knows no sheets', () => {
     expect(await state(page)).toEqual(['closed', 'false', true]);
   });
 
-  test('Escape closes it with its groups, and focus is on the button', async () => {
+  test('Escape closes it with its groups, and focus returns to the button', async () => {
     const page = await openOld('/board/');
     await toggle(page).press('Enter');
     await page
@@ -297,7 +297,7 @@ describe('on a phone that knows no sheets', () => {
     expect(await page.locator('.menu-group [aria-expanded="true"]').count()).toBe(0);
   });
 
-  test('whatever is chosen closes it', async () => {
+  test('any choice closes it', async () => {
     const page = await openOld('/board/');
     await toggle(page).press('Enter');
     await page.locator('.menu-sheet [data-to-top]').evaluate((donate: HTMLElement) => donate.click());

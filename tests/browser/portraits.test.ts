@@ -18,13 +18,13 @@ const site = visitedSite(
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Rev. Jane Example Person' });
 const initials = (page: Page) => card(page).getByText('JP', { exact: true });
 const isPhoto = (url: URL) => /\/images\/share.*\.(avif|webp|jpg)$/.test(url.pathname);
-/** Where everything of the card is. */
+/** Returns the positions of all parts of the card. */
 const places = (page: Page) =>
   card(page)
     .locator('*')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
 
-test('until the photo has come the initials stand in its place, and nothing moves when it does', async () => {
+test('the initials show until the photo comes, and nothing moves when it does', async () => {
   const page = await site.usedPage(PHONE);
   let sendPhoto = () => {};
   const wanted = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ test('until the photo has come the initials stand in its place, and nothing move
   await page.goto('/staff/', { waitUntil: 'domcontentloaded' });
   expect(await initials(page).isVisible()).toBe(true);
   expect(await initials(page).getAttribute('aria-hidden')).toBe('true');
-  // The initials get another width when their typeface comes, which has nothing to do with the photo.
+  // The initials change their width when their font loads. That is independent of the photo.
   await page.evaluate(() => document.fonts.ready);
   const before = await places(page);
   sendPhoto();
@@ -46,7 +46,7 @@ test('until the photo has come the initials stand in its place, and nothing move
   expect(await card(page).locator('img').isVisible()).toBe(true);
 });
 
-test('a photo that is there before the script is shown as well', async () => {
+test('a photo that loads before the script is shown too', async () => {
   const page = await site.usedPage(PHONE);
   const letThrough = await heldBack(page, '**/assets/main-*.js');
   await page.goto('/staff/', { waitUntil: 'commit' });
@@ -56,7 +56,7 @@ test('a photo that is there before the script is shown as well', async () => {
   await expect.poll(() => initials(page).isVisible()).toBe(false);
 });
 
-test('the initials stay where the photo never comes', async () => {
+test('the initials stay if the photo never comes', async () => {
   const page = await site.usedPage(PHONE);
   await page.route(isPhoto, (request) => request.abort());
   await page.goto('/staff/');
@@ -64,14 +64,14 @@ test('the initials stay where the photo never comes', async () => {
   expect(await initials(page).isVisible()).toBe(true);
 });
 
-test('the initials also stay where script never comes', async () => {
+test('the initials also stay if the script never comes', async () => {
   const page = await site.usedPage({ ...PHONE, javaScriptEnabled: false });
   await page.route(isPhoto, (request) => request.abort());
   await page.goto('/staff/');
   expect(await initials(page).isVisible()).toBe(true);
 });
 
-test('whoever has no photo is shown by initials', async () => {
+test('a person without a photo is shown by initials', async () => {
   const page = await site.open('/staff/', PHONE);
   const other = page.getByRole('listitem').filter({ hasText: 'Staff member 2' });
   expect(await other.getByText('S2', { exact: true }).isVisible()).toBe(true);

@@ -10,12 +10,12 @@ const SECTIONS = 'main section:not(section section)';
 const opacities = (page: Page) =>
   page.locator(SECTIONS).evaluateAll((all) => all.map((one) => Number(getComputedStyle(one).opacity)));
 const opacityOf = async (page: Page, index: number) => (await opacities(page))[index];
-/** The first section that waits to be scrolled into view: the browser tells in a later frame which do. */
+/** Returns the first section that waits until it is scrolled into view. The browser reports these sections in a later frame. */
 const firstHidden = async (page: Page) => {
   await page.locator('[data-hidden]').first().waitFor({ state: 'attached' });
   return (await opacities(page)).indexOf(0);
 };
-/** Scrolls until so many pixels of a section can be seen. */
+/** Scrolls until this many pixels of a section are visible. */
 const showPixels = (page: Page, index: number, pixels: number) =>
   page.evaluate(
     ({ selector, at, seen }) => {
@@ -23,7 +23,7 @@ const showPixels = (page: Page, index: number, pixels: number) =>
       const top = section.getBoundingClientRect().top + scrollY;
       return new Promise<void>((resolve) => {
         scrollTo({ top: top - innerHeight + seen, behavior: 'instant' });
-        // Watchers are told of what came into view in the frame after.
+        // Observers are notified in the frame after.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
       });
     },
@@ -34,7 +34,7 @@ describe.each([
   ['phone', PHONE],
   ['wide screen', WIDE],
 ])('on a %s', (_, screen) => {
-  test('the first section is there at once, a later one appears when a tenth of it is seen, and stays', async () => {
+  test('the first section is there at once, a later one appears when a tenth of it is visible, and stays', async () => {
     const page = await site.open('/about/who-we-are/', screen);
     expect(await opacityOf(page, 0)).toBe(1);
     const last = (await page.locator(SECTIONS).count()) - 1;
@@ -54,9 +54,9 @@ describe.each([
   });
 });
 
-test('a section appears for whoever scrolls before the browser has told where it was', async () => {
+test('a section appears also if the visitor scrolls before the browser reports its position', async () => {
   const page = await site.window(PHONE);
-  // A busy phone tells of several places at once.
+  // A busy phone reports several positions at once.
   await page.addInitScript(() => {
     window.IntersectionObserver = class extends IntersectionObserver {
       constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
@@ -100,10 +100,10 @@ test.each([
     .toContain(milliseconds);
 });
 
-describe('everything is there at once', () => {
+describe('everything is visible at once', () => {
   const all = async (page: Page) => expect(await opacities(page)).not.toContain(0);
 
-  test('for those who want no motion', async () => {
+  test('for visitors who want no motion', async () => {
     const page = await site.open('/', { ...PHONE, reducedMotion: 'reduce' });
     await all(page);
     expect(await page.locator('[data-hidden]').count()).toBe(0);
@@ -120,7 +120,7 @@ describe('everything is there at once', () => {
     await all(page);
   });
 
-  test('on paper also what is just appearing', async () => {
+  test('on paper also for a section that is just appearing', async () => {
     const page = await site.window(PHONE);
     await page.addInitScript(() => {
       const { animate } = Element.prototype;
@@ -137,18 +137,18 @@ describe('everything is there at once', () => {
     await all(page);
   });
 
-  test('for those who arrive at an anchor', async () => {
+  test('for visitors who arrive at an anchor', async () => {
     await all(await site.open('/#ourboard', PHONE));
   });
 
-  test('for those who go to an anchor of the page', async () => {
+  test('for visitors who go to an anchor of the page', async () => {
     const page = await site.open('/', PHONE);
     await firstHidden(page);
     await page.getByRole('link', { name: 'Our Board', exact: true }).click();
     await expect.poll(() => opacities(page)).not.toContain(0);
   });
 
-  test('where focus arrives', async () => {
+  test('when focus arrives', async () => {
     const page = await site.open('/', PHONE);
     const last = (await page.locator(SECTIONS).count()) - 1;
     await firstHidden(page);
@@ -157,7 +157,7 @@ describe('everything is there at once', () => {
     expect(await opacityOf(page, last)).toBe(1);
   });
 
-  test('where focus arrives while it is about to appear', async () => {
+  test('when focus arrives while it is about to appear', async () => {
     const page = await site.open('/resources/newsletters/', WIDE);
     const last = (await page.locator(SECTIONS).count()) - 1;
     await firstHidden(page);
@@ -177,7 +177,7 @@ describe('everything is there at once', () => {
     expect(opacity).toBe('1');
   });
 
-  test('if the browser says nothing of what is in view', async () => {
+  test('if the browser does not report what is in view', async () => {
     const page = await site.window(PHONE);
     await page.addInitScript(() => {
       window.IntersectionObserver = class {

@@ -5,7 +5,7 @@ import { ONE_OF_EACH_KIND, PATIENCE, PHONE, visitedSite, WIDE } from '../support
 
 const site = visitedSite();
 
-test('at night every ground is dark, and in forced colours buttons, fields and cards keep a border', {
+test('at night every background is dark, and in forced colours buttons, fields and cards keep a border', {
   timeout: PATIENCE,
 }, async () => {
   const found = await site.visit({ ...PHONE, colorScheme: 'dark' }, async (page, route) => {
@@ -34,7 +34,7 @@ test('by day the page is light, at night it is not', { timeout: PATIENCE }, asyn
     atNight.push(await brightness(page));
     return [];
   });
-  // The foot of every page is deep green in both, and on a phone it is long.
+  // The footer of every page is deep green in both, and on a phone it is long.
   expect(Math.min(...byDay)).toBeGreaterThan(0.4);
   expect(Math.max(...atNight)).toBeLessThan(0.35);
 });
@@ -44,7 +44,7 @@ test.each([
   ['at night', { colorScheme: 'dark' }],
   ['in forced colours', { forcedColors: 'active', colorScheme: 'light' }],
   ['in forced colours at night', { forcedColors: 'active', colorScheme: 'dark' }],
-] as const)('%s only the entries of the menu that lead to this page have a line', async (_, scheme) => {
+] as const)('%s only the menu entries for this page have a line', async (_, scheme) => {
   const wide = await site.open('/staff/', { ...WIDE, ...scheme });
   expect(await entriesWithLine(wide, 'below')).toEqual(['Leadership']);
 
@@ -54,22 +54,25 @@ test.each([
   expect(await entriesWithLine(phone, 'before')).toEqual(['Leadership', 'Our Staff']);
 });
 
-test.each([PHONE, WIDE])('in forced colours the first picture is seen beside its words', async (screen) => {
-  const page = await site.open('/', { ...screen, forcedColors: 'active', reducedMotion: 'reduce' });
-  const picture = page.locator('main img').filter({ visible: true }).first();
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
-  const box = await picture.evaluate((img) => img.getBoundingClientRect().toJSON());
-  const { x, y, width, height } = box;
-  const clip = { x, y, width, height: Math.min(height, screen.viewport.height - y) };
-  const { data } = await sharp(await page.screenshot({ clip }))
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const ofGround = data.filter((grey) => grey === 255).length / data.length;
-  expect(ofGround).toBeLessThan(0.5);
-});
+test.each([PHONE, WIDE])(
+  'in forced colours the first picture is visible next to its words',
+  async (screen) => {
+    const page = await site.open('/', { ...screen, forcedColors: 'active', reducedMotion: 'reduce' });
+    const picture = page.locator('main img').filter({ visible: true }).first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    const box = await picture.evaluate((img) => img.getBoundingClientRect().toJSON());
+    const { x, y, width, height } = box;
+    const clip = { x, y, width, height: Math.min(height, screen.viewport.height - y) };
+    const { data } = await sharp(await page.screenshot({ clip }))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ofGround = data.filter((grey) => grey === 255).length / data.length;
+    expect(ofGround).toBeLessThan(0.5);
+  },
+);
 
-/** The words of the entries whose edge differs on the screen from the ground beside it. */
+/** Returns the words of the entries whose edge differs on the screen from the background next to it. */
 async function entriesWithLine(page: Page, side: 'below' | 'before'): Promise<readonly string[]> {
   const entries = await page
     .locator('header :is(.menu-entry, .menu-link)')
@@ -95,7 +98,7 @@ async function entriesWithLine(page: Page, side: 'below' | 'before'): Promise<re
     .map(({ words }) => words);
 }
 
-/** Large parts of the page whose own ground is light. Pictures, and the plates that logos are on, may be. */
+/** Returns large parts of the page with a light background of their own. Pictures, and the plates under logos, may be light. */
 function brightGrounds(): readonly string[] {
   const lightness = (colour: string) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -117,7 +120,10 @@ function brightGrounds(): readonly string[] {
   ];
 }
 
-/** Forced colours take grounds and shadows away: what shows as a box by them alone is no box any more. */
+/**
+ * Returns parts without an edge. Forced colours remove backgrounds and shadows, so a box that shows only by these is
+ * no longer visible.
+ */
 function whatHasNoEdge(): readonly string[] {
   const hasEdge = (element: Element) => {
     const { borderTopWidth, borderTopStyle, borderLeftWidth, borderLeftStyle } = getComputedStyle(element);

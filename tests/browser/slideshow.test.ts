@@ -5,7 +5,7 @@ import { PATIENCE, TOUCHED, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-/** Address, number of slides and milliseconds between two of them. (Specification 9.) */
+/** The address, the number of slides and the milliseconds between two of them. (Specification 9.) */
 const SLIDERS = [
   ['/', 6, 6_000],
   ['/stations/hill/', 4, 4_000],
@@ -13,7 +13,7 @@ const SLIDERS = [
 ] as const;
 
 describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total, delay) => {
-  test('without script shows the first slide, and nothing to press', async () => {
+  test('without script shows the first slide, and no buttons', async () => {
     const page = await site.window({ javaScriptEnabled: false });
     await page.goto(route);
     expect(await shown(page)).toEqual([`1 of ${total}`]);
@@ -27,11 +27,11 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
     expect([...pictures].filter((address) => !address.includes('.hero-phone-360.'))).toHaveLength(1);
   });
 
-  test(`changes every ${delay} ms and begins again after the last`, async () => {
+  test(`changes every ${delay} ms and starts again after the last`, async () => {
     const page = await stoppedClock(route);
     await page.clock.runFor(delay);
     await expect.poll(() => shown(page)).toEqual([`2 of ${total}`]);
-    // The first change is less than a delay away; after a press the next one is exactly one.
+    // The first change is less than a delay away. After a press the next change is exactly one delay away.
     await pressNext(page);
     for (let next = 4; next <= total + 1; next += 1) {
       expect(await positionLater(page, delay - 1)).toBe(`${next - 1} of ${total}`);
@@ -61,7 +61,7 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
   });
 });
 
-describe('the slider of the first page', { timeout: PATIENCE }, () => {
+describe('the slider of the home page', { timeout: PATIENCE }, () => {
   test('is a carousel of six named slides, two of them without a caption', async () => {
     const page = await stoppedClock('/');
     const carousel = page.getByRole('region', { name: 'Slides' });
@@ -74,7 +74,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(words.filter((caption) => caption === '')).toHaveLength(2);
   });
 
-  test('goes back from the first slide to the last, and after the visitor has left it goes on', async () => {
+  test('goes back from the first slide to the last, and continues after the visitor has left it', async () => {
     const page = await stoppedClock('/');
     await page.getByRole('button', { name: 'Previous slide' }).click();
     expect(await position(page)).toBe('6 of 6');
@@ -84,7 +84,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('1 of 6');
   });
 
-  test('tells readers of the screen which slide has come only if they moved it', async () => {
+  test('tells screen reader users the new slide only if they moved it', async () => {
     const page = await stoppedClock('/');
     const status = page.locator('.slides [role="status"]');
     await page.getByRole('button', { name: 'Next slide' }).click();
@@ -95,7 +95,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await status.textContent()).toBe('');
   });
 
-  test('stops by Pause and goes on by Play', async () => {
+  test('stops by Pause and continues by Play', async () => {
     const page = await stoppedClock('/');
     await page.getByRole('button', { name: 'Pause' }).click();
     await page.mouse.move(0, 0);
@@ -106,7 +106,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(1);
   });
 
-  test('waits while somebody works in it by keyboard, in the order Pause, previous, next', async () => {
+  test('waits while the visitor uses it by keyboard, in the order Pause, previous, next', async () => {
     const page = await stoppedClock('/');
     await page.getByRole('button', { name: 'Pause' }).focus();
     const stops = [await focused(page)];
@@ -120,7 +120,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.slides'))).toBeNull();
     await page.evaluate(() => scrollTo(0, 0));
-    // Out of view it rests; that the browser says so takes a moment of its own.
+    // It rests out of view; the browser reports that a moment later.
     await nextFrames(page);
     await page.clock.runFor(6_000);
     await expect.poll(() => position(page)).toBe('3 of 6');
@@ -134,7 +134,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('1 of 6');
   });
 
-  test('waits for whoever pressed a button by mouse and goes on by keyboard', async () => {
+  test('waits for a visitor who presses a button by mouse and continues by keyboard', async () => {
     const page = await stoppedClock('/');
     await page.getByRole('button', { name: 'Next slide' }).click();
     await page.mouse.move(0, 0);
@@ -143,7 +143,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('3 of 6');
   });
 
-  test('waits for a pointer that was there before it woke', async () => {
+  test('waits for a pointer that was there before it was activated', async () => {
     const page = await site.window();
     const arrive = await heldBack(page, '**/assets/slideshow-*.js');
     await page.clock.install();
@@ -164,7 +164,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('2 of 6');
   });
 
-  test('shows a picture that failed while the phone had no connection, once it has one', async () => {
+  test('shows a picture that failed while the phone had no connection, when the connection is back', async () => {
     const page = await site.window();
     const slide = page.locator('.slide').nth(1).locator('img');
     await page.route(/slide-02\.hero-/, (route) => route.abort());
@@ -190,7 +190,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('1 of 6');
   });
 
-  test('has both neighbours at hand for whoever comes near its buttons', async () => {
+  test('preloads both neighbours when the pointer comes near its buttons', async () => {
     const page = await site.window();
     const pictures = slidesFetched(page);
     await stopClock(page, '/');
@@ -204,7 +204,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     ]);
   });
 
-  test('keeps hidden slides from focus and from readers of the screen', async () => {
+  test('keeps hidden slides away from focus and from screen readers', async () => {
     const page = await stoppedClock('/');
     await page.getByRole('button', { name: 'Next slide' }).click();
     const reachable = page.locator('.slides [role="group"]:not([inert])');
@@ -227,7 +227,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('1 of 6');
   });
 
-  test('starts paused for those who want nothing to move, and moves without fading', async () => {
+  test('starts paused for visitors who want no motion, and moves without fading', async () => {
     const page = await stoppedClock('/', { reducedMotion: 'reduce' });
     expect(await positionLater(page)).toBe('1 of 6');
     await page.getByRole('button', { name: 'Next slide' }).click();
@@ -235,7 +235,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     expect(await page.getByRole('button', { name: 'Play' }).count()).toBe(1);
   });
 
-  test('pauses for those who come to want nothing to move', async () => {
+  test('pauses when a visitor turns on reduced motion', async () => {
     const page = await stoppedClock('/');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Play' }).waitFor();
@@ -268,7 +268,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('1 of 6');
   });
 
-  test('shows under a finger what is coming, with the pictures of both sides, and waits until it is lifted', async () => {
+  test('shows the next slide under a finger, with the pictures of both sides, and waits until it is lifted', async () => {
     const page = await site.window(TOUCHED);
     const pictures = slidesFetched(page);
     await stopClock(page, '/');
@@ -285,7 +285,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('2 of 6');
   });
 
-  test('stays for its full time where a press has led', async () => {
+  test('shows a slide for its full time after a press', async () => {
     const page = await stoppedClock('/');
     await pressNext(page);
     expect(await positionLater(page, 5_999)).toBe('2 of 6');
@@ -295,7 +295,7 @@ describe('the slider of the first page', { timeout: PATIENCE }, () => {
 
   test.each([360, 1280])('shifts nothing when it takes over at %i px', async (width) => {
     const page = await site.window({ viewport: { width, height: 780 } });
-    // On a busy machine these may come only now, and break a line anew; stillness.test.ts is about them.
+    // On a busy machine fonts may come only now, and break a line again. stillness.test.ts covers them.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       window.shifted = 0;
@@ -325,7 +325,7 @@ declare global {
   }
 }
 
-/** A page whose clock stands still; its slider shows the first slide and has taken over. */
+/** Opens a page with a stopped clock. Its slider shows the first slide and is active. */
 async function stoppedClock(route: string, options: BrowserContextOptions = {}): Promise<Page> {
   const page = await site.window(options);
   await stopClock(page, route);
@@ -333,8 +333,8 @@ async function stoppedClock(route: string, options: BrowserContextOptions = {}):
 }
 
 /**
- * Opens a page whose clock goes only as far as its slider needs to take over, however long that takes: the first change is
- * nearly a delay away.
+ * Opens a page whose clock runs only until its slider is active, however long that takes: the first change is nearly
+ * a delay away.
  */
 async function stopClock(page: Page, route: string): Promise<void> {
   await page.clock.install();
@@ -349,7 +349,7 @@ async function active(page: Page): Promise<void> {
   await page.waitForSelector(ACTIVE);
 }
 
-/** Goes to the next slide as by voice, without a pointer or a focus that would hold it there. */
+/** Goes to the next slide as a voice command does, without a pointer or focus that would stop the slider there. */
 async function pressNext(page: Page): Promise<void> {
   const before = await position(page);
   await page.getByRole('button', { name: 'Next slide' }).evaluate((button: HTMLElement) => button.click());
@@ -360,7 +360,7 @@ function isSeen(picture: HTMLImageElement): boolean {
   return picture.checkVisibility() && picture.complete && picture.naturalWidth > 0;
 }
 
-/** The slides that can be seen. */
+/** Returns the visible slides. */
 function shown(page: Page): Promise<readonly (string | null)[]> {
   return page
     .locator('.slide')
@@ -371,12 +371,12 @@ function shown(page: Page): Promise<readonly (string | null)[]> {
     );
 }
 
-/** What the bar under the picture says: `3 of 6`. */
+/** Returns the text of the bar under the picture: `3 of 6`. */
 function position(page: Page): Promise<string | null> {
   return page.locator('[data-slides="position"]').textContent();
 }
 
-/** What the bar says later, when every picture has come that was asked for: a change waits for its own. */
+/** Returns the text of the bar later, when every requested picture is loaded: a change waits for its own picture. */
 async function positionLater(page: Page, milliseconds = 20_000): Promise<string | null> {
   await page.clock.runFor(milliseconds);
   await page
@@ -389,7 +389,7 @@ function focused(page: Page): Promise<string> {
   return page.evaluate(() => (document.activeElement as HTMLElement).innerText.trim());
 }
 
-/** The addresses of the pictures of slides, as they are fetched. */
+/** Collects the addresses of the pictures of slides as they are fetched. */
 function slidesFetched(page: Page): ReadonlySet<string> {
   const pictures = new Set<string>();
   page.on('request', (request) => {

@@ -6,11 +6,11 @@ import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site
 
 const site = visitedSite();
 
-/** Half of what the eye forgives, and a fifth of what search engines do. */
+/** Half of the shift that people still ignore, and a fifth of the limit of search engines. */
 const STILL = 0.02;
 
 test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATIENCE }, async (width) => {
-  // Two in a hundred of Chromium's slow lines fall silent in the middle of a page.
+  // Two in a hundred throttled connections of Chromium stop in the middle of a page.
   const circumstances = {
     viewport: { width, height: 780 },
     isFirstVisit: true,
@@ -29,7 +29,7 @@ test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATI
 });
 
 test.each([360, 1280])(
-  'nothing shifts while a page comes in pieces at %i px',
+  'nothing shifts while a page arrives in pieces at %i px',
   {
     timeout: PATIENCE,
   },
@@ -43,7 +43,7 @@ test.each([360, 1280])(
       script: `(${countShifts})()`,
     };
     const found = await site.visit(circumstances, async (page, route) => {
-      // When these come has nothing to do with the pieces.
+      // Their arrival is independent of the pieces.
       await page.route('**/*.woff2', (request) => request.abort());
       await page.goto(route);
       return shiftsAbove(STILL / 4, page);
@@ -52,7 +52,7 @@ test.each([360, 1280])(
   },
 );
 
-/** What has shifted on a page, if that is more than it may be. */
+/** Returns the shifts on a page above the limit. */
 async function shiftsAbove(most: number, page: Page): Promise<readonly string[]> {
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -60,7 +60,7 @@ async function shiftsAbove(most: number, page: Page): Promise<readonly string[]>
   return sum > most ? [`shifts by ${sum.toFixed(3)}: ${moved}`] : [];
 }
 
-/** A usual mobile line of the area, 1.6 Mbit/s and 150 ms, until its session is detached. */
+/** Throttles to a usual mobile connection of the area, 1.6 Mbit/s and 150 ms, until the session is detached. */
 async function slowLine(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = 1_600_000 / 8;

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { visitedSite } from '../support/visited-site.ts';
 
 /*
- * What pages tell search engines is in a script element, and the policy of pages allows no script within a page. A
- * browser looks at the type first: an element that it will not run is data, of which it asks no policy (HTML, "prepare the
- * script element"). So no page needs a hash for it. This is what the browser does with it.
+ * Pages contain data for search engines in a script element, and their policy allows no inline script. A browser
+ * checks the type first: an element that it will not run is data, so it does not apply the policy to it (HTML,
+ * "prepare the script element"). So pages need no hash for it. These tests confirm that the browser does this.
  */
 
 const site = visitedSite();
 const PAGE = '/about/faqs/';
 
-/** Notes what the policy refuses, from the first element on. */
+/** Records what the policy refuses, from the first element on. */
 const NOTE = `
   window.refused = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -19,7 +19,7 @@ const NOTE = `
   });
 `;
 
-/** Opens the page with something at the end of its body. */
+/** Opens the page with extra HTML at the end of its body. */
 async function openWith(html: string): Promise<{ page: Page; refused: readonly string[]; told: string[] }> {
   const page = await site.window();
   const told: string[] = [];
@@ -35,7 +35,7 @@ async function openWith(html: string): Promise<{ page: Page; refused: readonly s
   return { page, refused, told };
 }
 
-test('the policy lets data be, refuses nothing and reports nothing', async () => {
+test('the policy allows the data, refuses nothing and reports nothing', async () => {
   const { page, refused, told } = await openWith('');
   const policy = await page.locator('meta[http-equiv]').first().getAttribute('content');
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'/);
@@ -51,7 +51,7 @@ test.each([
   '<script type="module">document.title = "run"</script>',
   '<script type="importmap">{ "imports": {} }</script>',
   '<script type="speculationrules">{}</script>',
-])('the same page with %s shows that it would have been told', async (script) => {
+])('the same page with %s shows that a refusal would be reported', async (script) => {
   const { page, refused } = await openWith(script);
   // Once by the policy in the head, once by that of the server.
   expect(new Set(refused)).toEqual(new Set(['script-src-elem inline']));

@@ -7,7 +7,7 @@ import { whatSticksOut } from '../support/sticks-out.ts';
 import { makeUnusual } from '../support/unusual-site.ts';
 import { PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
-/** Where lists and names of every kind are. */
+/** Pages with lists and names of every kind. */
 const ROUTES = [
   '/',
   '/aboutus/',
@@ -30,7 +30,7 @@ const ROUTES = [
 describe.each([1, 15])('long names and long words, in lists of %i', (count) => {
   const site = visitedSite(buildChanged((root) => makeUnusual(root, count)));
 
-  test('hold at 320 and at 1280 px', { timeout: 4 * PATIENCE }, async () => {
+  test('fit at 320 and at 1280 px', { timeout: 4 * PATIENCE }, async () => {
     const circumstances = { routes: ROUTES, reducedMotion: 'reduce', script: AXE } as const;
     const found = await site.visit(circumstances, async (page, route) => {
       const findings: string[] = [];
@@ -47,7 +47,7 @@ describe.each([1, 15])('long names and long words, in lists of %i', (count) => {
   test.each([
     ['on a wide screen', WIDE, ['Our Stations']],
     ['on a phone', PHONE, ['Menu', 'Our Stations']],
-  ])('the last station of the menu is within reach %s', async (_, screen, pressed) => {
+  ])('the last station of the menu can be reached %s', async (_, screen, pressed) => {
     const page = await site.open('/contact/', { ...screen, reducedMotion: 'reduce' });
     for (const words of pressed) await page.locator('header button', { hasText: words }).first().click();
     const last = page.locator('header a[href^="/stations/"]').last();

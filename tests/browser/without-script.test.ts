@@ -3,7 +3,7 @@ import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-test('all is there without script at 360 and at 1280 px', { timeout: PATIENCE }, async () => {
+test('everything is there without script at 360 and at 1280 px', { timeout: PATIENCE }, async () => {
   const found = await site.visit({ javaScriptEnabled: false }, async (page, route) => {
     const findings: string[] = [];
     for (const width of [360, 1280]) {
@@ -16,14 +16,14 @@ test('all is there without script at 360 and at 1280 px', { timeout: PATIENCE },
   expect(found).toEqual([]);
 });
 
-test('all is there at 360 px in browsers that have scripts but cannot run ours, as Opera Mini', {
+test('everything is there at 360 px in browsers that have scripts but cannot run ours, as Opera Mini', {
   timeout: PATIENCE,
 }, async () => {
   const found = await site.visit({ viewport: { width: 360, height: 780 } }, async (page, route) => {
     await page.route('**/*.js', (request) => request.abort());
     await page.route('**/*.css', async (request) => {
       const response = await request.fetch();
-      // What such browsers know not, by names that no browser knows.
+      // Replaces features that such browsers lack by names that no browser knows.
       const body = (await response.text())
         .replaceAll(':popover-open', ':unknown')
         .replaceAll('color:#0000)', 'color:unknown)');
@@ -55,13 +55,13 @@ function whatIsTooLarge(): readonly string[] {
     .map((drawing) => `shows ${drawing.outerHTML.slice(0, 80)} too large`);
 }
 
-/** What a reader would look for and not see: not laid out, transparent, or hidden. */
+/** Returns content that a reader cannot see: without layout, transparent, or hidden. */
 function whatIsMissing(): readonly string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const unseen = (what: string, selector: string) =>
     [...document.querySelectorAll(selector)]
-      // What only script can serve is not offered, and what is closed opens without script.
+      // Controls that need a script are not offered, and closed content opens without script.
       .filter(
         (element) =>
           !element.closest('.needs-script, dialog, .slide[inert]') &&
