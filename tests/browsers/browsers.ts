@@ -5,14 +5,14 @@ import { startFirefox } from './drive/firefox.ts';
 import { installedFirefox } from './fetch/firefox.ts';
 import { chromiumFrom } from './fetch/npm-chromium.ts';
 
-/** A browser that the stories are told to. */
+/** A browser that runs the stories. */
 export type KnownBrowser = {
   readonly name: string;
-  /** Fetches it, if that has not been done, and gives how to start it; an error says why it cannot be had. */
+  /** Fetches the browser if necessary, and returns how to start it. An error gives the reason if it is not available. */
   fetch(): Promise<() => Promise<Driver>>;
 };
 
-/** The oldest build that the site is made for, two between, and the one of all other tests. */
+/** The oldest build that the site supports, two between, and the browser of all other tests. */
 export const BROWSERS_TOLD: readonly KnownBrowser[] = [
   oldChromium('Chromium 80', 'chrome-aws-lambda@2.1.1'),
   oldChromium('Chromium 92', '@sparticuz/chromium@92.0.0'),
@@ -33,7 +33,7 @@ export const BROWSERS_TOLD: readonly KnownBrowser[] = [
   },
 ];
 
-/** These builds draw by their own library, and start only as one process. */
+/** These builds draw with their own library, and start only as one process. */
 function oldChromium(name: string, npmPackage: string): KnownBrowser {
   return {
     name,

@@ -1,6 +1,6 @@
 import type { PageTools } from './page-tools.ts';
 
-/** For a page to run: what is wrong with how it is laid out, in words; nothing means that all is well. */
+/** Runs in the page: returns layout errors as sentences. An empty list means that the layout is correct. */
 export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly string[] {
   const width = document.documentElement.clientWidth;
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
@@ -47,7 +47,7 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
     return icons
       .filter((icon) => {
         const box = icon.getBoundingClientRect();
-        // A drawing in place of a photograph fills its card.
+        // A drawing in place of a photo fills its card.
         const isDrawing = icon.matches('[preserveAspectRatio$="slice"]');
         return !isDrawing && Math.max(box.width, box.height) > limit;
       })
@@ -57,13 +57,16 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
   type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   type Line = { readonly element: Element; readonly box: Box; readonly words: string };
 
-  /** The box of a line is higher than its letters, which are in its middle, so lines set closely have boxes that meet. */
+  /**
+   * Returns the box of the letters, in the middle of the box of their line. Line boxes are higher than the letters,
+   * so the boxes of close lines overlap.
+   */
   function lettersIn({ left, right, top, bottom }: DOMRect, size: number): Box {
     const spare = Math.max(0, bottom - top - size) / 2;
     return { left, right, top: top + spare, bottom: bottom - spare };
   }
 
-  /** Each line of each text that can be seen, and texts whose words are broken apart. */
+  /** Returns each line of each visible text, and texts with broken words. */
   function linesOfText() {
     const lines: Line[] = [];
     const broken: string[] = [];
@@ -71,7 +74,7 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
       const element = text.parentElement;
       const all = tidy(text.textContent);
-      // Names on the drawn map are placed by the owner.
+      // The owner places the names on the drawn map.
       if (!element || all === '' || element.closest('svg, noscript, script') || !isSeen(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

@@ -1,8 +1,8 @@
 /*
- * What visitors do, in real old browsers and new ones: `npm run browsers`, or for some of it,
- * `npm run browsers -- --in 80,firefox --stories menu`. It builds the shipped site, fetches the browsers into
- * .sitegen/browsers/, tells the same stories to each, and prints a table. With `--shots` it takes pictures of pages
- * instead, into .sitegen/shots/: `npm run browsers -- --shots contact stations/`.
+ * Runs the actions of visitors in real old and new browsers: `npm run browsers`, or a part: `npm run browsers -- --in
+ * 80,firefox --stories menu`. It builds the shipped site, fetches the browsers into .sitegen/browsers/, runs the same
+ * stories in each, and prints a table. With `--shots` it takes screenshots of pages instead, into .sitegen/shots/:
+ * `npm run browsers -- --shots contact stations/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const { values: options, positionals: addresses } = parseArgs({
   },
 });
 
-/** Browsers that are photographed at a time. */
+/** The number of browsers that take screenshots at the same time. */
 const AT_ONCE = 2;
 
 async function main(): Promise<void> {
@@ -54,7 +54,8 @@ async function tellAll(
 ): Promise<void> {
   const stories = allStories(routes).filter(({ name }) => isWanted(name, options.stories));
   if (stories.length === 0) throw new Error(`No story is called ${options.stories}.`);
-  // A browser that starts takes all there is: stories begin when all have started, and then wait as much as they work.
+  // A starting browser uses the whole machine. So stories begin when all have started; from then on they wait as much
+  // as they work.
   const starts = await Promise.all(browsers.map(startOf));
   const columns: Column[] = [];
   const tellings: (() => Promise<void>)[] = [];
@@ -66,7 +67,7 @@ async function tellAll(
       continue;
     }
     columns.push({ browser: name, outcomes });
-    // One that does not start says so in its stories.
+    // Its stories report a browser that does not start.
     const driver = await start().catch(() => undefined);
     tellings.push(() =>
       tellStories(driver, start, origin, stories, (outcome) => {
@@ -99,7 +100,7 @@ async function shootAll(
   );
 }
 
-/** How to start a browser, or why it cannot be had. */
+/** Returns how to start a browser, or why it is not available. */
 async function startOf(browser: KnownBrowser): Promise<StartDriver | string> {
   try {
     return await browser.fetch();
@@ -108,7 +109,7 @@ async function startOf(browser: KnownBrowser): Promise<StartDriver | string> {
   }
 }
 
-/** True where a name has one of these parts, or where none is asked for. */
+/** True if a name contains one of these parts, or if no part is given. */
 function isWanted(name: string, parts: string): boolean {
   return parts.split(',').some((part) => name.toLowerCase().includes(part.trim().toLowerCase()));
 }

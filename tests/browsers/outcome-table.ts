@@ -1,16 +1,16 @@
 import type { Outcome } from './tell.ts';
 
-/** What became of the stories in one browser, or why it could not be had. */
+/** The outcomes of the stories in one browser, or the reason why it is not available. */
 export type Column = {
   readonly browser: string;
   readonly outcomes: readonly Outcome[];
   readonly absent?: string;
 };
 
-/** How many sentences of one failed story are printed. */
+/** The number of printed sentences for one failed story. */
 const SENTENCES = 6;
 
-/** Stories by browsers, a tick or a number in each cell; below, the sentences that the numbers stand for. */
+/** Formats stories by browsers, with a tick or a number in each cell. Below are the sentences for the numbers. */
 export function outcomeTable(columns: readonly Column[]): string {
   const present = columns.filter(({ absent }) => absent === undefined);
   const stories = [...new Set(present.flatMap(({ outcomes }) => outcomes.map(({ story }) => story)))];

@@ -1,17 +1,17 @@
-/** What a visitor looks for: a thing to press, read or type into, by the words that name it. */
+/** The target of a visitor: a thing to press, read or type into, with the words that name it. */
 export type Target = {
   readonly role: 'button' | 'link' | 'field' | 'heading' | 'words';
   readonly name: string;
-  /** The part of the page it is in, as a CSS selector. */
+  /** The part of the page around it, as a CSS selector. */
   readonly within?: string;
 };
 
-/** What the functions that run in a page get as their first argument. */
+/** The first argument of functions that run in a page. */
 export type PageTools = ReturnType<typeof pageTools>;
 
 /**
- * Ways to look at a page as a person does. It is sent to the browser as text, so it uses nothing from outside of
- * itself and nothing that Chromium 80 and Firefox 78 lack.
+ * Returns tools to inspect a page as a person does. The function is sent to the browser as text, so it uses nothing
+ * from outside itself and nothing that Chromium 80 and Firefox 78 lack.
  */
 export function pageTools() {
   const ROLES = {
@@ -24,7 +24,7 @@ export function pageTools() {
 
   const tidy = (text: string | null) => (text || '').replace(/\s+/g, ' ').trim();
 
-  /** True where something is drawn that a person could see after scrolling there. */
+  /** True if a person could see some of the element after scrolling to it. */
   function isSeen(element: Element): boolean {
     const box = element.getBoundingClientRect();
     if (box.width <= 2 || box.height <= 2) return false;
@@ -34,7 +34,7 @@ export function pageTools() {
     for (let part: Element | null = element; part; part = part.parentElement) {
       const { display, opacity, overflowX, overflowY } = getComputedStyle(part);
       if (display === 'none' || Number(opacity) < 0.05) return false;
-      // New builds give boxes to what is in there, although they draw none of it.
+      // New builds give boxes to the closed content, although they do not draw it.
       if (part.tagName === 'DETAILS' && !(part as HTMLDetailsElement).open) {
         const summary = part.querySelector('summary');
         if (part !== element && !summary?.contains(element)) return false;
@@ -42,7 +42,7 @@ export function pageTools() {
       if (part.getAttribute('hidden') === 'until-found' && part !== element) return false;
       if (part === document.body || part === document.documentElement || part === element) continue;
       const clips = part.getBoundingClientRect();
-      // What an area scrolls by itself can be brought into view.
+      // The user can scroll the content of a scrolling area into view.
       if (overflowX === 'hidden' || overflowX === 'clip') {
         edge = { ...edge, left: Math.max(edge.left, clips.left), right: Math.min(edge.right, clips.right) };
       }
@@ -65,7 +65,7 @@ export function pageTools() {
     return tidy(textIn(element));
   }
 
-  /** All text that is not switched off, also what only those hear who listen. */
+  /** Returns all text that is not switched off, including text for screen readers only. */
   function textIn(element: Element): string {
     const parts = [...element.childNodes].map((node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -75,7 +75,7 @@ export function pageTools() {
     return parts.join(' ');
   }
 
-  /** All that a person could mean by these words and see, the innermost only. */
+  /** Returns all visible elements that a person could mean by these words, only the innermost ones. */
   function find({ role, name, within }: Target): readonly Element[] {
     const places = within ? [...document.querySelectorAll(within)] : [document.body];
     const all = ([] as Element[]).concat(...places.map((place) => [...place.querySelectorAll(ROLES[role])]));
@@ -84,12 +84,12 @@ export function pageTools() {
       const own = nameOf(one).toLowerCase();
       return role === 'words' ? own.includes(wanted) : own === wanted;
     });
-    // Innermost first: around words that are hidden there is always something to be seen.
+    // Innermost first: there is always something visible around hidden words.
     const innermost = named.filter((one) => !named.some((other) => other !== one && one.contains(other)));
     return innermost.filter(isSeen);
   }
 
-  /** Tag and first words, for a report. */
+  /** Returns tag and first words, for a report. */
   function describe(element: Element): string {
     const words = tidy(element.textContent).slice(0, 40);
     return `<${element.tagName.toLowerCase()}>${words === '' ? '' : ` "${words}"`}`;

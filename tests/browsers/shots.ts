@@ -6,10 +6,10 @@ import type { StartDriver } from './drive/driver.ts';
 import { scrollThrough } from './stories/every-page.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Where pictures for people to look at are laid, a folder for each browser. */
+/** The folder for screenshots that people look at, with a folder for each browser. */
 export const SHOTS = join(REPOSITORY, '.sitegen', 'shots');
 
-/** Takes pictures of pages from head to foot, on a phone and on a wide screen. */
+/** Takes screenshots of whole pages, on a phone and on a wide screen. */
 export async function takeShots(
   start: StartDriver,
   browser: string,
@@ -25,7 +25,7 @@ export async function takeShots(
       for (const width of [360, 1280]) {
         await visitor.open(route, [width, width < 800 ? 780 : 900]);
         await scrollThrough(visitor);
-        // Parts that fade in are photographed when they have.
+        // Waits until parts have faded in.
         await sleep(1_000);
         const name = route.replace('.html', '').split('/').filter(Boolean).join('-') || 'home';
         writeFileSync(join(folder, `${name}-${width}.png`), await visitor.photograph());

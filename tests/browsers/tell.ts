@@ -2,12 +2,12 @@ import type { Driver, StartDriver } from './drive/driver.ts';
 import type { Story } from './stories/story.ts';
 import { visitorOf } from './visitor.ts';
 
-/** What became of a story in a browser: nothing, or the sentences that failed. */
+/** The outcome of a story in a browser: no sentences, or those that failed. */
 export type Outcome = { readonly story: string; readonly faults: readonly string[] };
 
 /**
- * Tells stories to a browser, one after the other; `started` is closed in the end. A browser that ends by itself is started
- * again, once for each story.
+ * Runs stories in a browser, one after the other, and closes `started` at the end. A browser that ends unexpectedly
+ * is started again, once for each story.
  */
 export async function tellStories(
   started: Driver | undefined,
@@ -32,7 +32,7 @@ export async function tellStories(
           if (isBroken) {
             await driver?.close();
             driver = undefined;
-            // A build that runs as one process ends as a whole when any part of it does.
+            // A build that runs as one process ends completely when any part of it ends.
             if (attempt === 1) continue;
           }
           told({ story: story.name, faults });
@@ -45,5 +45,5 @@ export async function tellStories(
   }
 }
 
-/** Words of drivers, not of stories. */
+/** Messages from drivers, not from stories. */
 const BROKEN = /ended by itself|took more than \d+ seconds/;

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver, Key } from './drive/driver.ts';
 import { type PageTools, pageTools, type Target } from './page-tools.ts';
 
-/** Somebody who uses the site in one browser. What they expect in vain is thrown as a sentence. */
+/** A user of the site in one browser. A failed expectation is thrown as a sentence. */
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** A function that runs in the page, with tools to look at it. */
+/** A function that runs in the page, with tools to inspect it. */
 type InPage<Arguments extends readonly unknown[], Value> = (
   tools: PageTools,
   ...args: Arguments
@@ -15,14 +15,14 @@ type InPage<Arguments extends readonly unknown[], Value> = (
 export const PHONE = [360, 780] as const;
 export const WIDE = [1280, 800] as const;
 
-/** How long a visitor waits for something to happen, in milliseconds. */
+/** Milliseconds that a visitor waits for something to happen. */
 const WAIT = 4_000;
 
-/** A browser may say that a page has come, and answer from its first moment. */
+/** A browser may report that a page has come, and still answer from the page's first moment. */
 const HAS_BODY =
   "(document.body ? Promise.resolve() : new Promise((come) => addEventListener('DOMContentLoaded', come)))";
 
-/** A visitor of the site at this address, with this browser. */
+/** Returns a visitor of the site at this address, with this browser. */
 export function visitorOf(driver: Driver, origin: string) {
   async function evaluate<A extends readonly unknown[], V>(work: InPage<A, V>, ...args: A): Promise<V> {
     const given = args.map((one) => `, ${JSON.stringify(one)}`).join('');
@@ -32,7 +32,7 @@ export function visitorOf(driver: Driver, origin: string) {
     return JSON.parse(answer).value;
   }
 
-  /** Waits until something is true in the page; after a while the sentence is what fails. */
+  /** Waits until a condition is true in the page; after a while it fails with the sentence. */
   async function expects<A extends readonly unknown[]>(
     sentence: string,
     isTrue: InPage<A, boolean>,
@@ -45,7 +45,7 @@ export function visitorOf(driver: Driver, origin: string) {
     }
   }
 
-  /** Where to press, once it keeps still and nothing is on it. */
+  /** Returns where to press, when the target does not move and nothing covers it. */
   async function whereIs(target: Target): Promise<Place> {
     let [place, before]: (Place | undefined)[] = [];
     for (const end = Date.now() + WAIT; Date.now() < end; await sleep(60)) {
@@ -69,7 +69,7 @@ export function visitorOf(driver: Driver, origin: string) {
     photograph: driver.photograph,
     type: driver.type,
 
-    /** Goes to a page of the site; the pointer rests in a corner. */
+    /** Goes to a page of the site; the pointer stays in a corner. */
     async open(path: string, [width, height]: readonly [number, number]): Promise<void> {
       await driver.resize(width, height);
       await driver.pointTo(0, 0);
@@ -87,7 +87,7 @@ export function visitorOf(driver: Driver, origin: string) {
 
     clickAt: driver.clickAt,
 
-    /** Scrolls until a part of the page is in the middle of the window. What waits to be near then comes. */
+    /** Scrolls until a part of the page is in the middle of the window. This loads lazy content. */
     async goDownTo(part: string): Promise<void> {
       await evaluate((_, selector) => {
         const element = document.querySelector(selector);
@@ -109,7 +109,7 @@ export function visitorOf(driver: Driver, origin: string) {
         target,
       ),
 
-    /** Waits until this is the address of the page, without the origin. */
+    /** Waits until the page has this address, without the origin. */
     isAt: (path: string) =>
       expects(
         `The page does not become ${path}.`,
@@ -131,9 +131,9 @@ function placeOf({ find, describe }: PageTools, target: Target): Place | undefin
   const isInWindow = ({ y }: { y: number }) => y > 0 && y < innerHeight;
   if (!isInWindow(middle())) element.scrollIntoView({ block: 'center', behavior: 'auto' });
   const { x, y } = middle();
-  // Firefox also finds what of an open dialog is beyond the edge, such as a menu on its way in.
+  // Firefox also finds the part of an open dialog beyond the edge, such as a menu that slides in.
   const top = x < innerWidth && y < innerHeight ? document.elementFromPoint(x, y) : null;
-  // Of words that are not the whole of what they are in, the rest is hit as well.
+  // If the words are only a part of their element, the rest of the element is hit too.
   const isFree = top !== null && (element.contains(top) || (top.contains(element) && top !== document.body));
   return { x, y, coveredBy: isFree ? null : top === null ? 'the edge of the window' : describe(top) };
 }
@@ -142,7 +142,7 @@ function inWords({ role, name }: Target): string {
   return role === 'words' ? `"${name}"` : `the ${role} "${name}"`;
 }
 
-/** The same as the beginning of a sentence. */
+/** Returns the same words as the start of a sentence. */
 function atStart(target: Target): string {
   const words = inWords(target);
   return words.charAt(0).toUpperCase() + words.slice(1);

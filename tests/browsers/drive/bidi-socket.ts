@@ -1,7 +1,7 @@
 import type { Params } from './devtools-pipe.ts';
 import { inTime } from './driver.ts';
 
-/** A browser that listens to commands of WebDriver BiDi. */
+/** A browser that accepts commands of WebDriver BiDi. */
 export type Session = {
   send(method: string, params?: Params): Promise<Params>;
   onReport(listen: (method: string, params: Params) => void): void;

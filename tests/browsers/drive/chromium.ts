@@ -3,7 +3,7 @@ import type { BrowserProgram } from '../../support/browser.ts';
 import { type Connection, type Params, startBrowser } from './devtools-pipe.ts';
 import { type Driver, inTime, type Key } from './driver.ts';
 
-/** Starts a build of Chromium, whatever its age, with one empty page. */
+/** Starts a build of Chromium of any age, with one empty page. */
 export async function startChromium(program: BrowserProgram, flags: readonly string[]): Promise<Driver> {
   const connection = startBrowser(program, [...COMMON_FLAGS, ...flags]);
   try {
@@ -22,7 +22,7 @@ const COMMON_FLAGS = [
   '--disable-background-networking',
 ];
 
-/** Only commands that Chromium 80 knows. */
+/** Uses only commands that Chromium 80 knows. */
 async function openPage(connection: Connection): Promise<Driver> {
   const { product } = await connection.send('Browser.getVersion');
   const { targetId } = await connection.send('Target.createTarget', { url: 'about:blank' });
@@ -89,7 +89,7 @@ async function openPage(connection: Connection): Promise<Driver> {
     },
     async photograph() {
       const { contentSize, cssContentSize } = await send('Page.getLayoutMetrics');
-      // Old builds photograph only what fits into the window, and draw no window higher than this.
+      // Old builds capture only the part that fits into the window, and draw no window higher than this.
       await setSize(size.width, Math.min((cssContentSize ?? contentSize).height, 8_000));
       await sleep(500);
       const { data } = await send('Page.captureScreenshot', { format: 'png' });

@@ -15,18 +15,18 @@ type Message = {
 // biome-ignore lint/suspicious/noExplicitAny: the protocol has no types for builds this old
 export type Params = Record<string, any>;
 
-/** A browser that listens to commands of the DevTools protocol. */
+/** A browser that accepts commands of the DevTools protocol. */
 export type Connection = {
   send(method: string, params?: Params, session?: string): Promise<Params>;
-  /** Everything the browser reports by itself. */
+  /** Receives everything that the browser reports without a request. */
   onReport(listen: (method: string, params: Params) => void): void;
   /** Ends the browser. */
   end(): Promise<void>;
 };
 
 /**
- * Starts a browser and speaks with it through a pipe: JSON texts with a NUL character after each, written to its file
- * descriptor 3 and read from 4. This needs no port and no library, and Chromium has it since version 71.
+ * Starts a browser and talks to it through a pipe: JSON texts with a NUL character after each, written to its file
+ * descriptor 3 and read from 4. This needs no port and no library. Chromium has it since version 71.
  */
 export function startBrowser(program: BrowserProgram, flags: readonly string[]): Connection {
   const browser = spawn(program.path, [...flags, '--remote-debugging-pipe', 'about:blank'], {
@@ -55,7 +55,7 @@ export function startBrowser(program: BrowserProgram, flags: readonly string[]):
     waiting.delete(message.id);
   });
   const input = browser.stdio[3] as Writable;
-  // A browser that ends while it is written to is told by its exit.
+  // Its exit reports a browser that ends during a write.
   input.on('error', () => {});
 
   let last = 0;
@@ -77,14 +77,14 @@ export function startBrowser(program: BrowserProgram, flags: readonly string[]):
 
 const ENDED = 'The browser ended by itself.';
 
-/** Ends a browser at once: nothing of its profile is kept. */
+/** Ends a browser at once: its profile is not kept. */
 export async function endProcess(browser: ChildProcess, gone: Promise<void>): Promise<void> {
   browser.kill('SIGKILL');
   await gone;
 }
 
 function readMessages(output: Readable, receive: (message: Message) => void): void {
-  // A character may be cut in two by the end of a chunk, so bytes are joined before they are read.
+  // The end of a chunk may cut a character in two, so bytes are joined before they are decoded.
   let rest = Buffer.alloc(0);
   output.on('error', () => {});
   output.on('data', (chunk: Buffer) => {

@@ -1,12 +1,12 @@
-/** What every browser can be asked to do, in the smallest words that all of them understand. */
+/** The commands that every browser understands, in their simplest form. */
 export type Driver = {
-  /** Such as `Chromium 80`, as the browser itself says. */
+  /** Such as `Chromium 80`, as the browser reports itself. */
   readonly name: string;
-  /** Errors that the page reported since it was opened: exceptions, errors in the console, what could not be loaded. */
+  /** Errors that the page reported since it was opened: exceptions, errors in the console, files that could not be loaded. */
   heard(): readonly string[];
-  /** What was asked of servers since the page was opened, such as `POST http://127.0.0.1:4321/contact/`. */
+  /** Requests to servers since the page was opened, such as `POST http://127.0.0.1:4321/contact/`. */
   asked(): readonly string[];
-  /** Resolves when the page and what it needs are loaded. */
+  /** Resolves when the page and its subresources are loaded. */
   goTo(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** Runs an expression whose value is text, or a promise of text. */
@@ -16,7 +16,7 @@ export type Driver = {
   press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   showAs(medium: 'screen' | 'print'): Promise<void>;
-  /** The whole page from head to foot, as PNG. */
+  /** Captures the whole page from top to bottom, as PNG. */
   photograph(): Promise<Uint8Array>;
   close(): Promise<void>;
 };
@@ -24,13 +24,13 @@ export type Driver = {
 /** Starts a browser, which the caller closes. */
 export type StartDriver = () => Promise<Driver>;
 
-/** Keys that visitors use beside letters. */
+/** Keys that visitors use in addition to letters. */
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Space' | 'ArrowLeft' | 'ArrowRight' | 'Backspace';
 
-/** How long a browser may take to answer, in milliseconds, before it counts as one that hangs. */
+/** Milliseconds that a browser may take to answer. After that it counts as hung. */
 export const PATIENCE = 20_000;
 
-/** A promise that gives up in words. */
+/** Returns a promise that fails with a sentence after a while. */
 export async function inTime<T>(answer: Promise<T>, what: string, patience = PATIENCE): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {

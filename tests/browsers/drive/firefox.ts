@@ -6,7 +6,7 @@ import { openSession } from './bidi-socket.ts';
 import { endProcess, type Params } from './devtools-pipe.ts';
 import { type Driver, inTime, type Key } from './driver.ts';
 
-/** Starts Firefox with a profile of its own and one empty page. */
+/** Starts Firefox with its own profile and one empty page. */
 export async function startFirefox(path: string): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'sitegen-firefox-'));
   writeFileSync(join(profile, 'user.js'), PREFERENCES.map((line) => `user_pref(${line});\n`).join(''));
@@ -30,7 +30,7 @@ export async function startFirefox(path: string): Promise<Driver> {
   }
 }
 
-/** Firefox asks its maker for nothing, and looks as a phone does. */
+/** Firefox sends no requests to its maker, and displays pages as a phone does. */
 const PREFERENCES = [
   '"app.normandy.enabled", false',
   '"app.update.enabled", false',
@@ -42,11 +42,11 @@ const PREFERENCES = [
   '"network.connectivity-service.enabled", false',
   '"services.settings.server", "data:,#remote-settings-dummy/v1"',
   '"toolkit.telemetry.reportingpolicy.firstRun", false',
-  // Scrollbars are over the page as on phones, and take none of its width.
+  // Scrollbars are over the page as on phones, and use none of its width.
   '"ui.useOverlayScrollbars", 1',
 ];
 
-/** The address that the browser names on its standard error once it listens. */
+/** Returns the address that the browser prints on its standard error when it listens. */
 function addressOf(browser: ChildProcess): Promise<string> {
   const named = new Promise<string>((resolve, fail) => {
     let said = '';
@@ -65,12 +65,12 @@ async function openPage(address: string, end: () => Promise<void>): Promise<Driv
   const { send, onReport } = await openSession(address);
   const { contexts } = await send('browsingContext.getTree');
   const context = contexts[0].context;
-  /** The protocol reaches the window around the page too, which is asked for what the protocol lacks. */
+  /** The protocol also reaches the browser window, which provides what the protocol lacks. */
   const askWindow = async (expression: string) => {
     const { contexts: windows } = await send('browsingContext.getTree', { 'moz:scope': 'chrome' });
     await send('script.evaluate', evaluation(expression, windows[0].context));
   };
-  // At first the focus is in the field for addresses, and buttons of the page answer to no key.
+  // At first the focus is in the address bar, and buttons of the page do not react to keys.
   await askWindow('gBrowser.selectedBrowser.focus()');
   const heard: string[] = [];
   const asked: string[] = [];
@@ -151,7 +151,7 @@ function evaluation(expression: string, context: string): Params {
   return { expression, target: { context }, awaitPromise: true, resultOwnership: 'none' };
 }
 
-/** The characters by which WebDriver names keys that have none. */
+/** The characters that WebDriver uses for keys without a character. */
 const KEYS: Readonly<Record<Key, string>> = {
   Enter: '\uE006',
   Escape: '\uE00C',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const USUAL_PLACES = ['/usr/bin/firefox-esr', '/usr/lib/firefox-esr/firefox-esr'];
 
-/** Firefox ESR, which no npm package carries: FIREFOX_PATH names it, or it is installed. */
+/** Returns the path of Firefox ESR, which no npm package contains: from FIREFOX_PATH, or the installed one. */
 export function installedFirefox(named = process.env.FIREFOX_PATH): string {
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`FIREFOX_PATH names ${named}, which does not exist`);

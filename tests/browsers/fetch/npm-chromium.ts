@@ -6,12 +6,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserProgram } from '../../support/browser.ts';
 import { REPOSITORY } from '../../support/shipped-site.ts';
 
-/** Where browsers are kept that are fetched for these stories alone. Git ignores it. */
+/** The folder for browsers that are fetched for these stories only. Git ignores it. */
 export const BROWSERS = join(REPOSITORY, '.sitegen', 'browsers');
 
 /**
- * A build of Chromium that an npm package carries, such as `chrome-aws-lambda@2.1.1`. It is fetched once, and never a
- * dependency: only its program is wanted.
+ * Returns a build of Chromium from an npm package such as `chrome-aws-lambda@2.1.1`. The package is fetched once and
+ * never becomes a dependency: only its program is needed.
  */
 export async function chromiumFrom(npmPackage: string): Promise<BrowserProgram> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('it runs on Linux on x64 only');
@@ -20,14 +20,14 @@ export async function chromiumFrom(npmPackage: string): Promise<BrowserProgram> 
   const path = join(folder, 'chromium');
   const env: Record<string, string> = {};
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_PATH = folder;
-  // 127 means that a library of the system is missing; the package has those, if older ones.
+  // 127 means that a system library is missing. The package contains these libraries in older versions.
   if (spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 127) {
     env.LD_LIBRARY_PATH = join(folder, 'lib');
   }
   return { path, env };
 }
 
-/** The folder gets its name only when it is complete. */
+/** Gives the folder its name only when it is complete. */
 async function fetchInto(folder: string, npmPackage: string): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
@@ -66,7 +66,7 @@ async function pack(npmPackage: string, into: string): Promise<string> {
   return join(into, file);
 }
 
-/** The program, beside it a folder with the libraries that draw, and those that the system may lack. */
+/** Unpacks the program, a folder next to it with the drawing libraries, and the libraries that the system may lack. */
 function unpack(bin: string, folder: string): void {
   const unpacked = (name: string) => brotliDecompressSync(readFileSync(join(bin, name)));
   writeFileSync(join(folder, 'chromium'), unpacked('chromium.br'), { mode: 0o755 });

@@ -2,10 +2,10 @@ import { layoutFaults } from '../layout-faults.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Story } from './story.ts';
 
-/** An address that leads nowhere: what visitors see there is a page like any other. */
+/** An address that does not exist: the page that visitors see there is a page like any other. */
 const LOST = '/no/such/page/';
 
-/** Every page is laid out right, on a phone and on a wide screen. */
+/** Every page has a correct layout, on a phone and on a wide screen. */
 export function everyPage(routes: readonly string[]): readonly Story[] {
   return [360, 1280].map((width) => ({
     name: `every page is laid out right at ${width} px`,
@@ -25,14 +25,14 @@ async function faultsOf(visitor: Visitor, route: string, width: number): Promise
   await visitor.open(route, [width, 800]);
   await scrollThrough(visitor);
   const faults = await visitor.evaluate(layoutFaults);
-  // Of an address that does not exist the browser complains itself, and the page names it in the console.
+  // The browser itself reports an address that does not exist, and the page names it in the console.
   const isExpected = (complaint: string) =>
     route === LOST && (complaint.includes('404') || complaint.includes(LOST));
   const complaints = visitor.heard().filter((complaint) => !isExpected(complaint));
   return [...faults, ...complaints.map((complaint) => `says in the console: ${complaint}`)];
 }
 
-/** Scrolls to the end as a reader does, so that all parts appear and pictures that wait are loaded, and back. */
+/** Scrolls to the end and back as a reader does, so that all parts appear and lazy pictures are loaded. */
 export async function scrollThrough(visitor: Visitor): Promise<void> {
   await visitor.evaluate(async () => {
     const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
@@ -45,7 +45,7 @@ export async function scrollThrough(visitor: Visitor): Promise<void> {
       await pause(50);
     }
     scrollTo(0, 0);
-    // Parts that fade in take their time.
+    // Parts that fade in need some time.
     await pause(250);
   });
 }

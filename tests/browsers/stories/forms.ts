@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PHONE, type Visitor } from '../visitor.ts';
 import { button, field, link, type Story, words } from './story.ts';
 
-/** Forms to which the owner has given no address, and the page of an address that leads nowhere. */
+/** Forms without an address from the owner, and the page for missing addresses. */
 export const forms: readonly Story[] = [
   {
     name: 'contact form: sends nothing, keeps what is typed, says where to write',
@@ -48,7 +48,10 @@ export const forms: readonly Story[] = [
   },
 ];
 
-/** Pictures, fonts and scripts may still come: they have a file extension. Whatever is sent goes to a page or a service. */
+/**
+ * Checks that nothing is sent. Pictures, fonts and scripts may still come: they have a file extension. Data goes to a
+ * page or a service.
+ */
 async function sendsNothing(visitor: Visitor, work: () => Promise<void>): Promise<void> {
   const before = visitor.asked().length;
   await work();

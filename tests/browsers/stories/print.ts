@@ -5,7 +5,7 @@ import type { Story } from './story.ts';
 /** A sheet of A4 without its margins, in the pixels of a screen. */
 const SHEET = [718, 1046] as const;
 
-/** Every page on paper: one column that lacks nothing that the screen shows. */
+/** Every page on paper: one column with everything that the screen shows. */
 export function printed(routes: readonly string[]): Story {
   return {
     name: 'every page prints as one column with nothing hidden',

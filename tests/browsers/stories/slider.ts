@@ -5,7 +5,7 @@ import { button, type Story } from './story.ts';
 /** Milliseconds from one slide to the next. (Specification 9.) */
 const DELAY = 6_000;
 
-/** The slider of the first page. */
+/** The slider of the home page. */
 export const slider: readonly Story[] = [
   {
     name: 'slider: begins with the first slide',
@@ -46,7 +46,7 @@ export const slider: readonly Story[] = [
   },
 ];
 
-/** Told by the words beside the buttons, by what is in the middle of the slider, and by its picture being there. */
+/** Checks the words next to the buttons, the slide in the middle of the slider, and that its picture is loaded. */
 async function showsSlide(visitor: Visitor, number: number): Promise<void> {
   await visitor.expects(
     `The slider does not show slide ${number} of 12.`,

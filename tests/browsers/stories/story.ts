@@ -1,7 +1,7 @@
 import type { Target } from '../page-tools.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** What a visitor does and must see, told in the same words to every browser. */
+/** The actions of a visitor and what they must see, in the same words for every browser. */
 export type Story = {
   readonly name: string;
   readonly tell: (visitor: Visitor) => Promise<void>;

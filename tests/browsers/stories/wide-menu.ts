@@ -6,7 +6,7 @@ const resources = button('Resources', 'header');
 const water = link('Water & Sanitation', 'header');
 const careers = link('Careers', 'header');
 
-/** The menu of a wide screen: groups in a row, each with a list below it. */
+/** The menu of a wide screen: groups in a row, each with a list below. */
 export const wideMenu: readonly Story[] = [
   {
     name: 'wide menu: a group opens and closes',

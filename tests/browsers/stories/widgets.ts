@@ -6,7 +6,7 @@ const THANKS = 'Subscription successful! 🎉';
 const search = field('Search newsletters by title');
 const issue = (number: number) => words(`Newsletter, issue ${number} (`, '#newsletters');
 
-/** Parts of pages that answer to a press. */
+/** Parts of pages that react to a press. */
 export const widgets: readonly Story[] = [
   {
     name: 'questions: one answer is open at a time',
@@ -147,7 +147,7 @@ async function openPicture(visitor: Visitor, index: number): Promise<void> {
   await visitor.click(link(name, 'main'));
 }
 
-/** Told by the words below the picture, and by a picture that has come and is as large as the window allows. */
+/** Checks the words below the picture, and that the picture is loaded and as large as the window allows. */
 async function showsPicture(visitor: Visitor, position: string): Promise<void> {
   await visitor.expects(
     `The picture ${position} is not shown large.`,
