@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { foldProperties } from '../../generator/bundle/fold-properties.ts';
 
-/** What elements need not carry, weak processors need not reckon with. */
+/** Slow processors need not compute custom properties that elements do not need. */
 
 const folded = (css: string) => postcss([foldProperties]).process(css, { from: undefined }).css;
 
@@ -15,7 +15,7 @@ test.each([
     'a{top:1px}',
   ],
   ['what nobody asks for', '*{--tw-blur:initial;top:0}a{left:0}', '*{top:0}a{left:0}'],
-])('%s is put in its place', (_, css, expected) => {
+])('%s is inserted in its place', (_, css, expected) => {
   expect(folded(css)).toBe(expected);
 });
 

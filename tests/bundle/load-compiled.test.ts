@@ -18,7 +18,10 @@ function greetWith(word: string): void {
   writeFileSync(join(folder, 'twice.cjs'), 'exports.twice = (text) => text + text;');
 }
 
-/** What the file says in a Node of its own, which keeps a code cache at its end; and every warning or error. */
+/**
+ * Returns the output of the file in a separate Node process, which writes a code cache at its end, with every warning
+ * or error.
+ */
 function greeting(): string {
   const start = `
     const { loadCompiled, keepCodeCache } = require(${JSON.stringify(join(PROJECT, 'lib/load-compiled.cjs'))});
@@ -55,7 +58,7 @@ describe('compiled code starts with the code cache of an earlier run', () => {
     expect(readFileSync(cache()).length).toBe(whole.length);
   });
 
-  test('and where none can be written, all works without a word and leaves nothing behind', () => {
+  test('and works silently if none can be written, and leaves nothing behind', () => {
     mkdirSync(cache());
     mkdirSync(cache().replace('greet', 'twice'));
     const before = readdirSync(folder);

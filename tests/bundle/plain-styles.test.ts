@@ -8,13 +8,13 @@ import { plainStyles } from '../../generator/bundle/plain-styles.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { PROJECT } from '../support/sites.ts';
 
-/** What phones with browsers back to Chromium 80 make of the style sheet. (design/visitors.md, Browsers) */
+/** Converts the style sheet for phones with browsers back to Chromium 80. (design/visitors.md, Browsers) */
 
 const plain = (css: string) =>
   postcss([plainStyles]).process(css, { from: undefined }).css.replace(/\s+/g, ' ').trim();
 
-describe('a style sheet in older words', () => {
-  test('layers keep their order: a later one beats an earlier one whatever the selectors', () => {
+describe('a style sheet for older browsers', () => {
+  test('layers keep their order: a later one overrides an earlier one with any selector', () => {
     const layers = '@layer base, components, utilities;';
     expect(
       plain(
@@ -30,11 +30,11 @@ describe('a style sheet in older words', () => {
     [':where(.space > :not(:last-child))', ['.space > :not(:last-child)']],
     ['.a:is(b, .c)', ['b.a', '.a.c']],
     ['p', ['p']],
-  ])('%s is multiplied out', (selector, selectors) => {
+  ])('%s is expanded', (selector, selectors) => {
     expect(plainSelectors(selector)).toEqual(selectors);
   });
 
-  test('a selector that may be unknown stands alone, so that the others hold all the same', () => {
+  test('a selector that may be unknown gets its own rule, so the others still work', () => {
     expect(plain('@layer theme, components; @layer theme { .a:has(b), .c { color: red } }')).toBe(
       '.a:has(b) { color: red } .c { color: red }',
     );
@@ -52,7 +52,7 @@ describe('a style sheet in older words', () => {
   });
 });
 
-test('the built style sheet has nothing that Chromium 80 does not know without something it knows before it', async () => {
+test('the built style sheet has a fallback before every feature that Chromium 80 does not know', async () => {
   const { folder, names } = await builtSheets();
   const found: string[] = [];
   for (const name of names) {
@@ -67,7 +67,7 @@ test('the built style sheet has nothing that Chromium 80 does not know without s
 });
 
 test.each(['grid-template-rows: subgrid', 'aspect-ratio: 1', 'inset: 0'])(
-  'for browsers without `%s` it says what to do',
+  'for browsers without `%s` it has a fallback',
   async (feature) => {
     const { folder, names } = await builtSheets();
     const condition = new RegExp(`@supports not \\(${feature.replace(' ', '\\s*')}\\)`);
@@ -96,7 +96,7 @@ function inRule({ selector, selectors }: Rule): readonly string[] {
 const MAY_BE_UNKNOWN =
   /:has\(|:popover-open|:focus-visible|:modal|::backdrop|::view-transition|::details-content/;
 
-/** Names and values of the years after Chromium 80, with the declaration that must come before each. */
+/** Returns names and values from the years after Chromium 80 without the declaration that must come before each. */
 function inDeclaration(declaration: Declaration): readonly string[] {
   const { prop, value, parent } = declaration;
   const told = `${prop}: ${value}`;
@@ -114,7 +114,10 @@ const LOGICAL = /^(padding|margin|inset|scroll-padding|scroll-margin|border)-(in
 const NEW_VALUES = /\d[dsl]v[hw]\b|color-mix\(|oklch\(|oklab\(|light-dark\(/;
 const NEW_PROPERTIES = new Set(['mask-image', 'translate', 'rotate', 'scale']);
 
-/** Whether it is where only browsers look that know it, or adds what nobody misses: a movement, or the print of one. */
+/**
+ * Returns whether only browsers that know the feature read it, or it adds a detail that is not missed: a movement, or
+ * its print version.
+ */
 function isAddition(declaration: Declaration): boolean {
   for (
     let one: Container | undefined = declaration.parent;

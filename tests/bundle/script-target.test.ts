@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 
 /*
- * What the scripts of a site ask of a browser: no more than Chromium 80, Firefox 78 and Safari 13.1 have, or no more than
- * what is asked for first. Names are found wherever they are written as a member, a key or a global.
+ * Checks what the scripts of a site need from a browser: only features of Chromium 80, Firefox 78 and Safari 13.1, or
+ * features that the script tests for first. Names are found wherever they are written as a member, a key or a global.
  */
 
-/** Members, globals and options that one of the three lacks, and where they came. */
+/** Members, globals and options that one of the three browsers lacks, and where they first appeared. */
 const NEWER: Readonly<Record<string, string>> = {
   // Language
   AggregateError: 'Chromium 85',
@@ -95,7 +95,7 @@ const NEWER: Readonly<Record<string, string>> = {
   wakeLock: 'Chromium 84',
 };
 
-/** What is newer and stays, by script and name, and what keeps it from where it is missing. */
+/** Newer features that stay, by script and name, with the guard that keeps them from browsers without them. */
 const GUARDED: Readonly<Record<string, string>> = {
   'main popover': 'an attribute in a selector',
   'main beforetoggle': 'an event that does not come',
@@ -121,11 +121,11 @@ const GUARDED: Readonly<Record<string, string>> = {
   'react getAnimations': 'of view transitions, which nothing here uses',
 };
 
-/** Parts of selectors at which an older browser throws. */
+/** Parts of selectors that make an older browser throw. */
 const NEWER_SELECTORS =
   /:(has|is|where|focus-visible|modal|popover-open|open|user-(in)?valid|not\([^)]*[\s,>+~])/;
 
-/** Selectors that stay, and what keeps them from where they are unknown. */
+/** Selectors that stay, with the guard that keeps them from browsers without them. */
 const GUARDED_SELECTORS: Readonly<Record<string, string>> = {
   'main :popover-open': 'only where there are sheets (phone-menu.ts)',
   'slideshow :focus-visible': 'asked for by CSS.supports (pauses.ts)',
@@ -133,28 +133,28 @@ const GUARDED_SELECTORS: Readonly<Record<string, string>> = {
 
 const site = builtSite('sample');
 
-/** A node of the syntax tree: its type, and whatever a node of this type has. */
+/** A node of the syntax tree: its type, and the properties of this type. */
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
 type Use = { readonly name: string; readonly why: string };
 
 describe('in the scripts of a site', () => {
-  test('there is no syntax that Chromium 80, Firefox 78 or Safari 13.1 cannot read', async () => {
+  test('there is no syntax that Chromium 80, Firefox 78 or Safari 13.1 cannot parse', async () => {
     expect(await usesOf(newerSyntax)).toEqual([]);
   });
 
-  test('there is nothing of Vite around what loads another script, which every page would pay for', async () => {
+  test('there is no preload code of Vite around dynamic imports, which every page would pay for', async () => {
     const meta: Find = ({ type }) => (type === 'MetaProperty' ? [{ name: 'import.meta', why: 'Vite' }] : []);
     expect(await usesOf(meta)).toEqual([]);
   });
 
-  test('every name that one of them lacks has a guard, and no guard is left over', async () => {
+  test('every name that one of them lacks has a guard, and no guard is unused', async () => {
     const used = await usesOf(newerName);
     expect(used.filter(({ name }) => GUARDED[name] === undefined)).toEqual([]);
     expect(Object.keys(GUARDED).filter((one) => !used.some(({ name }) => name === one))).toEqual([]);
   });
 
-  test('every selector that one of them cannot read has a guard, and no guard is left over', async () => {
+  test('every selector that one of them cannot read has a guard, and no selector guard is unused', async () => {
     const used = await usesOf(newerSelector);
     expect(used.filter(({ name }) => GUARDED_SELECTORS[name] === undefined)).toEqual([]);
     expect(Object.keys(GUARDED_SELECTORS).filter((one) => !used.some(({ name }) => name === one))).toEqual(
@@ -163,7 +163,7 @@ describe('in the scripts of a site', () => {
   });
 });
 
-describe('what is newer is seen', () => {
+describe('newer features are found', () => {
   test.each([
     ['a ??= b', '??='],
     ['class A { b = 1 }', 'class field'],
@@ -198,7 +198,7 @@ describe('what is newer is seen', () => {
   });
 });
 
-/** Every use in every script, each with the name of its script. */
+/** Returns every use in every script, each with the name of its script. */
 async function usesOf(find: Find): Promise<readonly Use[]> {
   const addresses = await site.addresses('.js');
   expect(addresses.length).toBeGreaterThan(5);
@@ -212,7 +212,7 @@ async function usesOf(find: Find): Promise<readonly Use[]> {
   });
 }
 
-/** What of a node is newer; `isInFunction` is false for what runs as the script is loaded. */
+/** Finds newer features in a node; `isInFunction` is false for code that runs when the script is loaded. */
 type Find = (node: Node, isInFunction: boolean) => readonly Use[];
 
 function usesIn(code: string, find: Find): readonly Use[] {
@@ -319,7 +319,7 @@ function nameOf(node: unknown): string | undefined {
   return isNode(node) && node.type === 'Identifier' ? String(node.name) : undefined;
 }
 
-/** The text of a quoted text, or of a template without gaps. */
+/** Returns the text of a string, or of a template without placeholders. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
