@@ -12,9 +12,9 @@ import { expect, test } from 'vitest';
 import { fillCache, findCached } from '../../generator/cache/folder-cache.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
-/* One folder is kept and all others go, but for what another run is still filling. */
+/* The cache keeps one folder and removes all others, except one that another run is filling. */
 
-test('what another run is filling stays, and what one has left that was killed goes', async () => {
+test('a folder that another run is filling stays, and the folder of a killed run is removed', async () => {
   const cache = temporaryFolder();
   for (const name of ['.filling-now', '.filling-killed', 'old']) write(cache, `${name}/a.txt`, 'x');
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
@@ -28,7 +28,7 @@ test.each([
   ['is changed', (folder: string) => appendFileSync(join(folder, 'server.cjs'), '//')],
   ['is lost', (folder: string) => rmSync(join(folder, 'assets/site.css'))],
   ['was added', (folder: string) => write(folder, 'assets/other.css', 'x')],
-])('a kept folder of which a file %s is filled again', async (_, damage) => {
+])('a cached folder of which a file %s is filled again', async (_, damage) => {
   const cache = temporaryFolder();
   const fill = () =>
     fillCache(cache, 'theme', async (folder) => {
@@ -36,7 +36,7 @@ test.each([
       write(folder, 'assets/site.css', 'two');
     });
   const folder = await fill();
-  // Beside the code V8 keeps what it made of it.
+  // V8 keeps its code cache next to the code.
   write(folder, 'server.cjs.v20.cache', 'v8');
   expect(findCached(cache, 'theme')).toBe(folder);
   damage(folder);
@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each(['[]', '{}', 'null', '"x"', '['])(
-  'a folder whose list of files is %s is not taken for a kept one',
+  'a folder with the list of files %s does not count as cached',
   (list) => {
     const cache = temporaryFolder();
     write(cache, 'theme/files.json', list);
@@ -55,7 +55,7 @@ test.each(['[]', '{}', 'null', '"x"', '['])(
   },
 );
 
-test('what another run has filled meanwhile serves, though filling failed here', async () => {
+test('a folder that another run filled in the meantime is used, although filling failed here', async () => {
   const cache = temporaryFolder();
   const folder = await fillCache(cache, 'theme', async () => {
     await fillCache(cache, 'theme', async (other) => write(other, 'a.txt', 'x'));
@@ -65,7 +65,7 @@ test('what another run has filled meanwhile serves, though filling failed here',
   expect(readdirSync(cache)).toEqual(['theme']);
 });
 
-test('filling that fails with nothing to serve says why, and leaves nothing', async () => {
+test('filling that fails without a folder to use gives the reason, and leaves nothing', async () => {
   const cache = temporaryFolder();
   const filled = fillCache(cache, 'theme', async (folder) => {
     write(folder, 'a.txt', 'x');
@@ -75,7 +75,7 @@ test('filling that fails with nothing to serve says why, and leaves nothing', as
   expect(readdirSync(cache)).toEqual([]);
 });
 
-test('everybody who may run sitegen can read a kept folder', async () => {
+test('every user who may run sitegen can read a cached folder', async () => {
   const folder = await fillCache(temporaryFolder(), 'theme', async (fresh) => write(fresh, 'a.txt', 'x'));
   expect((statSync(folder).mode & 0o777).toString(8)).toBe('755');
 });
