@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BUDGETS, budgetFor, placeOfWidgets } from '../../generator/check/budgets.ts';
 
-/* Which of its parts a page may load before anybody scrolls. */
+/* The parts that a page may load before the visitor scrolls. */
 
 const pageOf = (route: string, ...types: readonly string[]) =>
   ({ route, entity: { sections: types.map((type) => ({ type })) } }) as unknown as Parameters<
@@ -19,7 +19,7 @@ describe('a newsletter box', () => {
     expect(placeOfWidgets(pageOf('/', ...types))).toBe(place);
   });
 
-  test('may be in view on any page, and brings nothing before somebody scrolls to it', () => {
+  test('may be in view on any page, and loads nothing before the visitor scrolls to it', () => {
     expect(budgetFor(pageOf('/', 'text', 'subscribe')).js).toEqual(BUDGETS.subscribe.js);
     expect(budgetFor(pageOf('/', 'slideshow', 'text', 'subscribe')).js).toEqual(BUDGETS.home.js);
     expect(budgetFor(pageOf('/news', 'text', 'subscribe'))).toEqual(BUDGETS.subscribe);

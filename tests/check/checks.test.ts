@@ -58,17 +58,17 @@ describe('links', () => {
     ['/works/#welcom', 'welcom', '/'],
     ['/works/trees#oak', 'oak', '/trees/'],
     ['https://hill.example/works#welcom', 'welcom', '/'],
-  ])('the page of %s has no such part', async (href, anchor, page) => {
+  ])('the page of %s has no such anchor', async (href, anchor, page) => {
     expect(await judge(links, `<a href="${href}">Oaks</a>`)).toMatchObject([{ anchor, page }]);
   });
 
-  test('for a part that is not there, those of the owner alone are offered', async () => {
+  test('for a missing anchor, only those of the owner are suggested', async () => {
     const parts = '<p id="_R_1_"></p><p id="oaks"></p>';
     const [found] = await judgePage(links, { main: `${parts}<a href="#oak">Oaks</a>` });
     expect(found).toMatchObject({ known: ['oaks'], suggestion: 'oaks' });
   });
 
-  test('an area of a picture leads as a link does', async () => {
+  test('an area of a picture counts as a link', async () => {
     const map = '<map><area href="/works/tree/" alt="Oaks"></map>';
     expect(await judge(links, map)).toMatchObject([{ link: '/works/tree/' }]);
   });
@@ -90,7 +90,7 @@ test.each([
   ]);
 });
 
-test('what a form sends to is no file that must be there', async () => {
+test('the address of a form is not a file that must exist', async () => {
   expect(await judge(missingResource, '<form action="/works/send"></form>')).toEqual([]);
 });
 
@@ -153,24 +153,27 @@ test.each([
   expect(await judge(inlineCode, body)).toHaveLength(count);
 });
 
-test.each(['data-section-script', 'data-island'])('a page weighs what its %s brings', async (attribute) => {
-  const heavy = await judgePage(weight, { main: `<section ${attribute}="orchard"></section>` });
-  expect(heavy).toEqual([{ part: 'js', kilobytes: 50, ceiling: 12 }]);
-  expect(await judgePage(weight, { main: `<p>No ${attribute}="orchard" here.</p>` })).toEqual([]);
-});
+test.each(['data-section-script', 'data-island'])(
+  'a page weighs as much as its %s loads',
+  async (attribute) => {
+    const heavy = await judgePage(weight, { main: `<section ${attribute}="orchard"></section>` });
+    expect(heavy).toEqual([{ part: 'js', kilobytes: 50, ceiling: 12 }]);
+    expect(await judgePage(weight, { main: `<p>No ${attribute}="orchard" here.</p>` })).toEqual([]);
+  },
+);
 
 test('a style sheet that a page names twice is fetched once', async () => {
   const sheet = '<link rel="stylesheet" href="/works/assets/site-1.css">';
   expect(await judge(weight, sheet + sheet)).toEqual([]);
 });
 
-test('the HTML of a page weighs what is left of it on the way', async () => {
+test('the HTML of a page weighs its compressed size', async () => {
   expect(await judgePage(weight, { main: '<p>Oaks</p>'.repeat(10_000) })).toEqual([]);
   const incompressible = randomBytes(30_000).toString('base64');
   expect(await judgePage(weight, { main: incompressible })).toMatchObject([{ part: 'html', ceiling: 14 }]);
 });
 
-test('an island below a slideshow brings nothing before somebody scrolls to it', async () => {
+test('an island below a slideshow loads nothing before the visitor scrolls to it', async () => {
   const main = '<section data-island="orchard"></section>';
   const weigh = async (...types: readonly string[]) => {
     const entity = { sections: types.map((type) => ({ type })) } as unknown as RenderedPage['entity'];
@@ -204,7 +207,7 @@ test.each([
   ['<img src="https&#x3a;//pictures.example/oak.webp" alt="">', ['pictures.example']],
   ['<!-- <img src="https://pictures.example/oak.webp" alt=""> -->', []],
   ['<script type="application/ld+json">"<img src=\'https://pictures.example/a\'>"</script>', []],
-])('who is told of a visit by %s', async (body, hosts) => {
+])('the hosts that learn of a visit by %s', async (body, hosts) => {
   expect(await judge(thirdParties, body)).toMatchObject(hosts.map((host) => ({ host })));
 });
 
@@ -212,18 +215,18 @@ describe('the policy', () => {
   const picture = '<img src="/works/images/oak.webp" alt="">';
   const policyOf = (body: string) => policyFor(distinctUses(readMarkup(body).loads));
 
-  test('that was worked out for the page fits it', async () => {
+  test('that was computed for the page fits it', async () => {
     expect(await judge(policy, picture)).toEqual([]);
   });
 
-  test('of another page is too strict or too open', async () => {
+  test('of a different page is too strict or too open', async () => {
     const where = { source: "'self'", directive: 'img-src' };
     expect(await judge(policy, picture, policyOf(''))).toEqual([{ problem: 'too-strict', ...where }]);
     expect(await judge(policy, '', policyOf(picture))).toEqual([{ problem: 'too-open', ...where }]);
   });
 
   test.each(["script-src 'unsafe-inline'", "style-src 'self' 'unsafe-inline'", 'img-src https:'])(
-    'may not say %s',
+    'may not contain %s',
     async (more) => {
       const opened = policyOf(picture).replace('; base-uri', `; ${more}; base-uri`);
       expect(opened).toContain(more);
@@ -246,7 +249,7 @@ test.each([
   '<h2>Trees</h2><p>Oaks & elms < all <b>others</p>',
   '<section><p>Elms</p><table><tr><div>Oaks</div></table></section>',
   '<form><label for="oak">Oak</label><p id="oak"></p><input type="colour"></form>',
-])('%s is no valid HTML, on the first page with its layout and on all others', async (main) => {
+])('%s is not valid HTML, on the first page with its layout and on all others', async (main) => {
   const page = rendered('trees/index.html', {
     layout: '<header><p>Hill Works</p></header><main>',
     main,

@@ -6,15 +6,15 @@ import { stringsFor } from '../../templates/strings/index.ts';
 import { findIn } from '../support/found.ts';
 import { tinySite } from '../support/sites.ts';
 
-/** What is found in the smallest site with files laid over it: `content/faqs.yaml:2:11 vague-link`. */
+/** Returns the diagnostics for the smallest site with extra files: `content/faqs.yaml:2:11 vague-link`. */
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { diagnostics } = await findIn(tinySite(files));
-  // Nothing needs to lead to the pages of these tests.
+  // The pages of these tests need no links to them.
   const shown = diagnostics.filter(({ code }) => code !== 'unreached-page');
   return shown.map(({ at, code }) => `${at.file}:${at.line}:${at.column} ${code}`);
 }
 
-/** A free page whose sections are the given lines. */
+/** Returns a free page with the given lines as sections. */
 function page(...sections: readonly string[]): string {
   return ['title: Trees', 'description: Which trees grow on the hill.', 'sections:', ...sections, ''].join(
     '\n',
@@ -23,7 +23,7 @@ function page(...sections: readonly string[]): string {
 
 const TREES = 'content/pages/trees.yaml';
 
-describe('a fault on a page is reported where it is written', () => {
+describe('an error on a page is reported at its source', () => {
   test('a link in a text', async () => {
     const text = '    text: See [the oaks](/stations/hill#oaks) and [the elms](/stations/hill#elms).';
     const wrong = page('  - type: text', text);
@@ -33,7 +33,7 @@ describe('a fault on a page is reported where it is written', () => {
     ]);
   });
 
-  test('a link that stands twice in a text is reported twice, each in its place', async () => {
+  test('a link that appears twice in a text is reported twice, each in its place', async () => {
     const wrong = page('  - type: text', '    text: See [one](/#hom) and [other](/#hom).');
     expect(await found({ [TREES]: wrong })).toEqual([
       `${TREES}:5:21 dead-anchor`,
@@ -51,7 +51,7 @@ describe('a fault on a page is reported where it is written', () => {
     expect(await found({ [TREES]: page(...card) })).toEqual([`${TREES}:7:15 dead-anchor`]);
   });
 
-  test('a whole address of the site itself', async () => {
+  test('a full address of the site itself', async () => {
     const action = [
       '  - type: call-to-action',
       '    label: Plant a tree',
@@ -65,13 +65,13 @@ describe('a fault on a page is reported where it is written', () => {
     expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:5:22 vague-link`]);
   });
 
-  test('the words for a picture', async () => {
+  test('the description of a picture', async () => {
     const gallery = '- image: hill.png\n  alt: Photo of a hill\n';
     const wrong = { [TREES]: page('  - type: gallery'), 'content/gallery.yaml': gallery };
     expect(await found(wrong)).toEqual(['content/gallery.yaml:2:8 idle-alternative']);
   });
 
-  test('words for a picture that its caption says too', async () => {
+  test('the description of a picture that repeats its caption', async () => {
     const slide = [
       '  - type: slideshow',
       '    slides:',
@@ -95,14 +95,14 @@ describe('a fault on a page is reported where it is written', () => {
   });
 });
 
-test('a page may be called as the page for missing addresses is', async () => {
+test('a page may have the same title as the page for missing addresses', async () => {
   const { notFoundTitle, notFoundDescription } = stringsFor('en');
   const twin = `title: ${notFoundTitle}\ndescription: ${notFoundDescription}\nsections: []\n`;
   expect(await found({ [TREES]: twin })).toEqual([]);
 });
 
-describe('a fault is told once', () => {
-  test('however many pages it shows on', async () => {
+describe('an error is reported once', () => {
+  test('however many pages show it', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/#hom).\n' });
     const { diagnostics } = await findIn(root);
     expect(diagnostics).toHaveLength(1);
@@ -116,13 +116,13 @@ describe('a fault is told once', () => {
     expect(phrase(everywhere.diagnostics[0]!).hint).toContain('It shows on 3 pages; the first is /.');
   });
 
-  test('a link that was reported before any page was made is not reported again', async () => {
+  test('a link that was reported before rendering is not reported again', async () => {
     const wrong = page('  - type: text', '    text: See [the valley](/stations/valley).');
     expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:5:28 unknown-page`]);
   });
 });
 
-test('a fault of a template is reported in the template', async () => {
+test('an error in a template is reported in the template', async () => {
   const planted = { 'templates/collections/pages/page.tsx': '<p onclick="grow()">Trees.</p>' };
   const [only] = (await findIn(tinySite(planted))).diagnostics;
   expect(only?.at).toMatchObject({ file: 'templates/collections/pages/page.tsx', line: 1 });

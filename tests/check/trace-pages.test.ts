@@ -8,7 +8,7 @@ import { openTracedSite, type TracedSite } from '../../generator/pipeline/traced
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 import { siteInMemory } from '../support/made-site.ts';
 
-/** Every page of the sample site, rendered for visitors and rendered to learn where all came from. */
+/** Every page of the sample site, rendered for visitors and rendered with source marks. */
 const published = new Map<OutputPath, string>();
 const traced = new Map<OutputPath, RenderedPage>();
 let sourceMap: TracedSite['sourceMap'];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 });
 
-test('a page says to nobody but us where it came from, and is otherwise the same', () => {
+test('a traced page records its sources only for sitegen, and is otherwise the same', () => {
   expect(traced.size).toBeGreaterThan(20);
   expect([...traced.keys()].sort()).toEqual([...published.keys()].sort());
   for (const [path, { html }] of traced) {
@@ -33,14 +33,14 @@ test('a page says to nobody but us where it came from, and is otherwise the same
   }
 });
 
-test('what is published carries no trace', () => {
+test('a published page contains no trace', () => {
   const all = [...published.values()].join('');
   expect(marksIn(all)).toEqual([]);
   expect(all).not.toContain('data-template');
 });
 
-describe('the place of a text', () => {
-  test('is where its words are written', () => {
+describe('the source of a text', () => {
+  test('is the place where its words are written', () => {
     const { html } = traced.get('about/faqs/index.html' as OutputPath)!;
     const words = /<summary[^>]*><span[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
     const [number = -1] = marksIn(words);
@@ -56,7 +56,7 @@ describe('the place of a text', () => {
   });
 });
 
-/** One element a line, so that a difference is one line too. */
+/** Puts each element on its own line, so a difference is also one line. */
 function lines(html: string): readonly string[] {
   return html.replaceAll('><', '>\n<').split('\n');
 }

@@ -12,7 +12,7 @@ const page = (title: string, text = 'Nothing.') =>
 const FAQS = 'content/faqs.yaml';
 const linkTo = (to: string) => `- question: Where?\n  answer: See [the page](${to}).\n`;
 
-/** A site with these files, and the pages of which the owner is told that nothing leads to them. */
+/** Returns a site with these files, and the pages that are reported to the owner as unreached. */
 function siteWith(files: Readonly<Record<string, string>>) {
   const root = tinySite(files);
   const told = async () => {
@@ -23,22 +23,22 @@ function siteWith(files: Readonly<Record<string, string>>) {
   return { root, told };
 }
 
-test('a new page that no menu and no page leads to is told at its file', async () => {
+test('a new page without a link from a menu or a page is reported at its file', async () => {
   const { told } = siteWith({ 'content/pages/one.yaml': page('One') });
   expect(await told()).toEqual(['content/pages/one.yaml']);
 });
 
-test('home, the page for missing addresses, and the stations of the menu are reached', async () => {
+test('home, the page for missing addresses, and the stations of the menu count as reached', async () => {
   expect(await siteWith({}).told()).toEqual([]);
 });
 
-test('a link to itself leads nobody there; one from a page that is reached does', async () => {
+test('a link to itself does not reach a page; one from a reached page does', async () => {
   const one = { 'content/pages/one.yaml': page('One', 'Here is [one](/one).') };
   expect(await siteWith(one).told()).toEqual(['content/pages/one.yaml']);
   expect(await siteWith({ ...one, [FAQS]: linkTo('/one') }).told()).toEqual([]);
 });
 
-test('of pages that nobody can find, the one that leads to the others is told', async () => {
+test('of several unreached pages, the one that leads to the others is reported', async () => {
   const files = {
     'content/pages/a.yaml': page('The end'),
     'content/pages/b.yaml': page('The begin', 'See [the end](/a).'),
@@ -48,7 +48,7 @@ test('of pages that nobody can find, the one that leads to the others is told', 
   expect(await siteWith(files).told()).toEqual(['content/pages/b.yaml', 'content/pages/c.yaml']);
 });
 
-test('every build tells it anew, whatever else was changed, and at the name that the file has by then', async () => {
+test('every build reports it again after other changes, with the current name of the file', async () => {
   const { root, told } = siteWith({
     'content/pages/one.yaml': page('One'),
     [FAQS]: linkTo('/stations/hill'),
@@ -61,7 +61,7 @@ test('every build tells it anew, whatever else was changed, and at the name that
   expect(await told()).toEqual(['content/pages/two.yaml']);
 });
 
-test('the next build tells it once the only link is gone, though the page has not changed', async () => {
+test('the next build reports it when the only link is gone, though the page has not changed', async () => {
   const { root, told } = siteWith({ 'content/pages/one.yaml': page('One'), [FAQS]: linkTo('/one') });
   expect(await told()).toEqual([]);
   write(root, FAQS, linkTo('/stations/hill'));

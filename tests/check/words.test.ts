@@ -24,11 +24,11 @@ test.each([
     '<figure><img src="/a.webp" alt="Oaks"></figure><figure><p>Elms</p><figcaption>Oaks</figcaption></figure>',
     [],
   ],
-])('what %s says of its picture', async (html, expected) => {
+])('the description of a picture: %s', async (html, expected) => {
   expect(await judge(altText, html)).toMatchObject(expected);
 });
 
-test('what all pages share is told with the first of them alone', async () => {
+test('errors that all pages share are reported only with the first of them', async () => {
   const layout = '<h2></h2><script src="https://scripts.example/grow.js"></script><main>';
   const page = rendered('trees/index.html', { layout, main: '<h1>Trees</h1>' });
   const site = { base: '/', settings: { url: 'https://hill.example/', contact: {}, forms: {} } };
@@ -42,7 +42,7 @@ test('what all pages share is told with the first of them alone', async () => {
   expect(codes(false)).toEqual([]);
 });
 
-test('the letters of a title are counted as people count them', async () => {
+test('the characters of a title are counted as people count them', async () => {
   const head = {
     title: '🌳🌳',
     description: 'What grows on our hill.',
@@ -54,7 +54,7 @@ test('the letters of a title are counted as people count them', async () => {
   ]);
 });
 
-test('of two pages with one title the owner is told at the longer address, whichever comes first', () => {
+test('of two pages with one title the longer address is reported, in any order', () => {
   const pageAt = (address: string) => ({ address, path: `${address}index.html`, title: 'Oaks' });
   const told = (...addresses: readonly string[]) => {
     const pages = addresses.map((address) => ({ ...pageAt(address), description: address }));
@@ -65,7 +65,7 @@ test('of two pages with one title the owner is told at the longer address, which
   expect(told('/oaks-copy/', '/oaks/')).toEqual(['/oaks-copy/']);
 });
 
-test('a document is unused if nothing links to it; a file that machines ask for by its name is not', () => {
+test('a document is unused if nothing links to it; a file that programs request by name is not', () => {
   const names = ['plan.pdf', '.well-known/assetlinks.json', 'favicon.ico', 'robots.txt'];
   const folders = {
     images: new Map(),
