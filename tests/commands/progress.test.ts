@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showProgress } from '../../generator/commands/progress.ts';
 import { columns } from '../../generator/report/columns.ts';
 
-/* Anyone who waits is told how far the work is. */
+/* A waiting user sees the progress. */
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What 3 of 10 pictures look like after so many seconds, of files a tenth for each second. */
+/** Returns the progress output for 3 of 10 pictures after this many seconds, with a tenth of the files done each second. */
 function shownAfter(seconds: number, stream: { isTTY?: boolean; columns?: number } = {}, isFirst = true) {
   const written: string[] = [];
   const progress = showProgress({
@@ -25,7 +25,7 @@ function shownAfter(seconds: number, stream: { isTTY?: boolean; columns?: number
   return { progress, lines: () => written.filter((text) => /\w{3}/.test(text)) };
 }
 
-test('a log has a line every ten seconds, with pictures, the time that is left, and that it is for once', () => {
+test('a log has a line every ten seconds, with pictures, the remaining time, and a note that this happens once', () => {
   const { progress, lines } = shownAfter(30);
   expect(lines()).toEqual([
     'Working for 10 s: 0 of 10 pictures made (first build only).\n',
@@ -37,20 +37,20 @@ test('a log has a line every ten seconds, with pictures, the time that is left, 
   expect(lines()).toHaveLength(3);
 });
 
-test('short work says nothing', () => {
+test('short work shows nothing', () => {
   const { progress, lines } = shownAfter(9);
   progress.close();
   expect(lines()).toEqual([]);
 });
 
-test('pictures that are added to a site are not called the first', () => {
+test('pictures that are added later are not called the first', () => {
   expect(shownAfter(30, {}, false).lines().join('')).not.toContain('first');
 });
 
 test.each([
   [80, 'Pictures ███████░░░░░░░░░░░░░░░░░ 3 of 10, about 70 s left, first build only'],
   [40, 'Pictures ██░░░ 3 of 10, about 70 s left'],
-])('a terminal of %i columns has a bar, and nothing that does not fit', (width, bar) => {
+])('a terminal of %i columns has a bar, and nothing wider than itself', (width, bar) => {
   const { lines } = shownAfter(30, { isTTY: true, columns: width });
   expect(lines().at(-1)).toBe(bar);
   expect(lines().filter((line) => columns(line) >= width)).toEqual([]);
