@@ -6,7 +6,7 @@ import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { askDev, followPage, startDev } from '../support/running-dev.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 
-/* `sitegen dev` as an owner uses it: typed at a terminal, with files that change. */
+/* `sitegen dev` as an owner uses it: started in a terminal, with files that change. */
 
 const PAGE = 'content/pages/about.yaml';
 const page = (heading: string) =>
@@ -14,17 +14,17 @@ const page = (heading: string) =>
 
 const withPage = () => tinySite({ [PAGE]: page('First') });
 
-/** Saves as most editors do: beside the file, then under its name. */
+/** Saves as most editors do: first next to the file, then under its name. */
 function save(root: string, path: string, text: string): void {
   write(root, `${path}~`, text);
   renameSync(join(root, `${path}~`), join(root, path));
 }
 
-/** Asks again until it is so, or for ten seconds. */
+/** Polls until it is true, for at most ten seconds. */
 const soon = <T>(what: () => T) => expect.poll(what, { timeout: 10_000 });
 
 describe('a saved file', () => {
-  test('shows at once, and the terminal says so in a line', async () => {
+  test('shows at once, and the terminal reports it in one line', async () => {
     const root = withPage();
     const dev = await startDev(root);
     expect(await dev.get('about/')).toContain('First');
@@ -36,7 +36,7 @@ describe('a saved file', () => {
     await dev.says(/^saved pages\/about\.yaml, 1 page, \d+ ms$/m);
   });
 
-  test('that gives the site another path is told with the new address, to which the old one leads', async () => {
+  test('that changes the path of the site is reported with the new address, and the old one leads there', async () => {
     const root = tinySite();
     const dev = await startDev(root);
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
@@ -46,7 +46,7 @@ describe('a saved file', () => {
     expect(dev.said().match(/The preview is now at/g)).toHaveLength(1);
   });
 
-  test('is found where a new page, another name and a deletion are', async () => {
+  test('is shown after a new page, a rename and a deletion too', async () => {
     const root = withPage();
     const dev = await startDev(root);
     write(root, 'content/pages/new/one.yaml', page('A new page'));
@@ -59,7 +59,7 @@ describe('a saved file', () => {
     await soon(async () => (await fetch(`${dev.address}old/one/`)).status).toBe(404);
   });
 
-  test('with other colours brings another style sheet to every page', async () => {
+  test('with new colours gives every page a new style sheet', async () => {
     const root = withPage();
     const dev = await startDev(root);
     const sheets = (html: string) => html.match(/assets\/[\w-]+\.css|images\/[\w.-]+\.css/g)?.length ?? 0;
@@ -71,7 +71,7 @@ describe('a saved file', () => {
 });
 
 describe('an error', () => {
-  test('is told in full, the last good page stays, and all is said when it is corrected', async () => {
+  test('is reported in full, the last good page stays, and all errors are reported as gone after the correction', async () => {
     const root = withPage();
     const dev = await startDev(root);
     await dev.get('about/');
@@ -90,7 +90,7 @@ describe('an error', () => {
     expect(await dev.get('about/')).toContain('First');
     expect(await dev.says(/1 error in 1 file/)).toContain(`error  ${PAGE}:1:1  unknown-key`);
 
-    // What goes well meanwhile does not hide it.
+    // Later success does not hide it.
     save(
       root,
       'content/pages/other.yaml',
@@ -103,7 +103,7 @@ describe('an error', () => {
     expect(await dev.get('about/')).toContain('Third');
   });
 
-  test('in a list leaves all pages as they were; in another page it is of no concern to this one', async () => {
+  test('in a list leaves all pages as they were; in another page it does not affect this one', async () => {
     const root = withPage();
     const dev = await startDev(root);
     await dev.get('about/');
@@ -118,7 +118,7 @@ describe('an error', () => {
     expect(await dev.get('about/')).toContain('Second');
   });
 
-  test('that is there at the start is told on every page until it is gone', async () => {
+  test('that exists at the start is shown on every page until it is gone', async () => {
     const root = withPage();
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
     write(root, 'site.yaml', settings.replace('language: en', 'language: xx'));
@@ -131,7 +131,7 @@ describe('an error', () => {
     await soon(() => dev.get('about/')).toContain('First');
   });
 
-  test('with a fix is corrected at the press of a button, and the fix is undone by another', async () => {
+  test('with a fix is corrected by a button, and another button undoes the fix', async () => {
     const root = withPage();
     const wrong = page('Second').replace('title:', 'titel:');
     write(root, PAGE, wrong);
@@ -158,7 +158,7 @@ describe('an error', () => {
     expect(message).toBe('There is nothing to undo.');
   });
 
-  test('fixed in the preview is not taken back over what somebody has written since', async () => {
+  test('fixed in the preview is not undone over later changes by the owner', async () => {
     const root = withPage();
     write(root, PAGE, page('Second').replace('title:', 'titel:'));
     const dev = await startDev(root);
@@ -173,7 +173,7 @@ describe('an error', () => {
 });
 
 describe('the way from a page to the file', () => {
-  test('an element of the page is found in its file, one of the template in none', async () => {
+  test('an element of the page has a place in its file, one of the template has none', async () => {
     const root = withPage();
     const dev = await startDev(root);
     const html = await dev.get('about/');
@@ -191,7 +191,7 @@ describe('the way from a page to the file', () => {
 });
 
 describe('several at once', () => {
-  test('a second preview takes the next port, and a build goes its own way', async () => {
+  test('a second preview takes the next port, and a build works independently', async () => {
     const root = withPage();
     const first = await startDev(root, '--port', '0');
     const port = Number(new URL(first.address).port);
@@ -211,7 +211,7 @@ describe('several at once', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s ends it with exit code 0, and nothing is left',
+    '%s ends it with exit code 0, and nothing remains',
     async (signal) => {
       const dev = await startDev(withPage());
       await followPage(dev.address, '/about/');
@@ -222,7 +222,7 @@ describe('several at once', () => {
   );
 });
 
-test('what a check finds on a page is told with its element, where a mark can show it', async () => {
+test('the result of a check on a page names its element, if a mark can show it', async () => {
   const root = tinySite({ [PAGE]: page('First').replace('Some words.', '"Read more [here](/)."') });
   const dev = await startDev(root);
   const followed = await followPage(dev.address, '/about/');
@@ -233,7 +233,7 @@ test('what a check finds on a page is told with its element, where a mark can sh
   expect(html).toMatch(new RegExp(`<a data-sitegen-at="${element}"[^>]*>here</a>`));
 });
 
-test('a page says what it weighs, typefaces and pictures included, against its budget', async () => {
+test('a page shows its weight against its budget, including fonts and pictures', async () => {
   const dev = await startDev(withPage());
   const followed = await followPage(dev.address, '/about/');
   const { weight } = await followed.state((state) => state.weight !== undefined);
@@ -244,7 +244,7 @@ test('a page says what it weighs, typefaces and pictures included, against its b
   expect(weight!.total).toBeGreaterThan(of('fonts') + of('css'));
 });
 
-test('another day shows what visitors will see then', async () => {
+test('a different date shows the site of that day', async () => {
   const root = tinySite({
     'content/pages/jobs.yaml':
       'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n',
@@ -267,7 +267,7 @@ test.each([
   [['--poll', '5'], '--poll 5 is not valid'],
   [['--host', '8.8.8.8'], '--host 8.8.8.8 is not an address of this computer'],
   [['--as-of', 'soon'], '--as-of soon'],
-])('%j is answered with a plain line', async (args, words) => {
+])('%j gets a plain answer', async (args, words) => {
   const root = withPage();
   mkdirSync(join(root, 'x'));
   const { exitCode, stderr } = await sitegen(root, 'dev', '--no-open', ...args);

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { followPage, startDev } from '../support/running-dev.ts';
 import { tinySite, write } from '../support/sites.ts';
 
-/* A preview runs from morning to evening. Every save is shown, and neither memory nor open files grow with them. */
+/* A preview runs from morning to evening. It shows every save, and neither memory nor open files grow. */
 
 const SAVES = Number(process.env.SAVES ?? 200);
-/** Until then caches fill and code gets warm. */
+/** The number of saves until caches are full and code is warm. */
 const MORNING = Math.min(100, Math.floor(SAVES / 3));
 const PAGE = 'content/pages/about.yaml';
 const page = (words: string) =>

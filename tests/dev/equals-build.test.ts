@@ -11,15 +11,15 @@ import { siteInMemory } from '../support/made-site.ts';
 import { EDITS, OPTIONS, START } from '../support/owner-edits.ts';
 import { filesBelow, tinySite, write } from '../support/sites.ts';
 
-/* Whatever an owner changes while the preview runs, it shows what a build from nothing would publish. */
+/* After any change by an owner, the running preview shows the same as a clean build. */
 
 const EDITS_IN_A_DAY = Number(process.env.EDITS ?? 500);
 const SEED = Number(process.env.SEED ?? 14);
 
-/** Nothing is known from before. */
+/** Starts without results from an earlier build. */
 const BEGIN = { ...OPTIONS, useCache: false };
 
-test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean build, and so is every error`, async () => {
+test(`after each of ${EDITS_IN_A_DAY} changes every page and every error equals that of a clean build`, async () => {
   const root = tinySite(START);
   const project = openProject({ root });
   const failures: unknown[] = [];
@@ -41,7 +41,7 @@ test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean buil
   const begin = filesBelow(root);
   for (const [name, number] of edits) {
     const before = takeSnapshot(root);
-    // Nobody leaves errors in their site for a whole day.
+    // No owner leaves errors in the site for a whole day.
     if (withErrors > 1) restore(root, begin);
     else options = { ...options, ...attempt(() => EDITS[name]?.(root, number)) };
     told.push(`${name} (${number})`);
@@ -63,14 +63,14 @@ test(`after each of ${EDITS_IN_A_DAY} changes every page is that of a clean buil
   expect(compared).toBeGreaterThan(EDITS_IN_A_DAY);
 }, 300_000);
 
-/** The paths that look different, as a watcher tells them. */
+/** Returns the paths that look different, as a watcher reports them. */
 function changesSince({ files }: ReturnType<typeof takeSnapshot>, root: string): readonly string[] {
   const now = takeSnapshot(root).files;
   const changed = [...now].filter(([path, file]) => JSON.stringify(files.get(path)) !== JSON.stringify(file));
   return [...changed.map(([path]) => path), ...[...files.keys()].filter((path) => !now.has(path))];
 }
 
-/** A checkout of what was there in the beginning. */
+/** Restores the files of the beginning. */
 function restore(root: string, files: Readonly<Record<string, string>>): void {
   for (const path of takeSnapshot(root).files.keys()) rmSync(join(root, path));
   for (const [path, bytes] of Object.entries(files)) {
@@ -78,7 +78,7 @@ function restore(root: string, files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** Nothing changes if what is to be edited is not there. */
+/** Runs an edit. Changes nothing if the edited file does not exist. */
 function attempt<T>(edit: () => T): T | undefined {
   try {
     return edit();

@@ -11,7 +11,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { OPTIONS } from '../support/made-site.ts';
 import { replace, tinySite, write } from '../support/sites.ts';
 
-/* What happens to people who edit while the preview looks on. */
+/* Unusual events for people who edit while the preview runs. */
 
 type Open = {
   readonly root: string;
@@ -47,7 +47,7 @@ async function changed({ root, site }: Open, file: string, from: string, to: str
   await site.settled();
 }
 
-test('a fix is refused once its file has changed, since its place is that of other words now', async () => {
+test('a fix is refused if its file has changed, because its place now contains other words', async () => {
   const opened = await open();
   const { root, site } = opened;
   await changed(opened, 'content/faqs.yaml', 'question:', 'qestion:');
@@ -65,7 +65,7 @@ test('a fix is refused once its file has changed, since its place is that of oth
   expect(readFileSync(file, 'utf8')).toBe(later.replace('qestion:', 'question:'));
 });
 
-test('a fix is shown though an editor has just saved its file once more', async () => {
+test('a fix is shown although an editor has just saved its file once more', async () => {
   const opened = await open();
   await changed(opened, 'content/faqs.yaml', 'question:', 'qestion:');
   const file = join(opened.root, 'content/faqs.yaml');
@@ -76,7 +76,7 @@ test('a fix is shown though an editor has just saved its file once more', async 
   expect(readFileSync(file, 'utf8')).toContain('qestion:');
 });
 
-test('after a fix that cannot be undone, since its file has changed, the one before it can', async () => {
+test('after a fix that cannot be undone because its file has changed, the one before it can', async () => {
   const opened = await open();
   const { root, site } = opened;
   const fixes = fixesOf(opened);
@@ -96,7 +96,7 @@ test('after a fix that cannot be undone, since its file has changed, the one bef
   expect(readFileSync(join(root, HILL), 'utf8')).toBe(before.replace('name:', 'nam:'));
 });
 
-test('a picture that breaks is told with its page open, and the page stays as it was', async () => {
+test('a picture that breaks is reported with its page open, and the page stays as it was', async () => {
   const page =
     'title: New\ndescription: A new page.\nsections:\n  - type: text\n    text: Words.\n    image: new.png\n    alt: A hill\n';
   const { root, site, pages, failures } = await open({ 'content/pages/new.yaml': page });
@@ -115,7 +115,7 @@ test('a picture that breaks is told with its page open, and the page stays as it
   expect((await pages.show(path))?.isCurrent).toBe(false);
 });
 
-test('a broken picture that many pages show is told once', async () => {
+test('a broken picture that many pages show is reported once', async () => {
   const { site } = await open({
     'content/images/hill.png': 'no picture',
     'content/stations/dale.yaml': readFileSync(join(tinySite(), HILL), 'utf8').replace(
@@ -126,7 +126,7 @@ test('a broken picture that many pages show is told once', async () => {
   expect(codes(site).filter((code) => code === 'unreadable-picture')).toHaveLength(1);
 });
 
-test('a page that comes shows in the tab that waits at its address', async () => {
+test('a new page shows in the tab that waits at its address', async () => {
   const { root, site, pages } = await open();
   const told: string[] = [];
   const path = 'new/index.html' as OutputPath;
@@ -142,7 +142,7 @@ test('a page that comes shows in the tab that waits at its address', async () =>
   expect((await pages.show(path))?.hash).toBe(told[1]);
 });
 
-test('an error of the content that is saved together with one of a template is told, and both are in the panel', async () => {
+test('an error in the content that is saved together with one in a template is reported, and the panel shows both', async () => {
   const template = 'templates/layout/social-links.tsx';
   const { root, site, pages } = await open({ [template]: 'export const SocialLinks = () => <i>mine</i>;\n' });
   write(root, template, 'export const SocialLinks = () => <i>;\n');
@@ -159,7 +159,7 @@ test('an error of the content that is saved together with one of a template is t
   expect(codes(site)).toEqual(['unknown-key']);
 });
 
-test('a page that is shown as it was before tells nothing that was found on it then', async () => {
+test('a page that is shown as it was before does not show its old results', async () => {
   const opened = await open({
     'content/pages/new.yaml':
       'title: New\ndescription: A new page.\nsections:\n  - type: text\n    text: "[here](/stations/hill)"\n',
@@ -174,7 +174,7 @@ test('a page that is shown as it was before tells nothing that was found on it t
   expect(await shown()).not.toContain('vague-link');
 });
 
-test('pictures are made again after somebody has deleted the cache', async () => {
+test('pictures are made again after the cache was deleted', async () => {
   const { openPicturesOnDemand } = await import('../../generator/images/pictures-on-demand.ts');
   const { servedSite } = await import('../../generator/pipeline/dev/dev-served-site.ts');
   const { root, site, pages } = await open();

@@ -8,7 +8,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { OPTIONS } from '../support/made-site.ts';
 import { tinySite, write } from '../support/sites.ts';
 
-test('a mistake that is taken back before anything was checked leaves no page marked as out of date', async () => {
+test('an error that is undone before the check leaves no page marked as out of date', async () => {
   const root = tinySite();
   const failed = (error: unknown) => {
     throw error;

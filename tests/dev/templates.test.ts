@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startDevOf } from '../support/running-dev.ts';
 import { PROJECT, temporaryFolder, tinySite } from '../support/sites.ts';
 
-/** A checkout of sitegen whose templates a test may change. */
+/** Creates a checkout of sitegen with templates that a test may change. */
 function checkout(): string {
   const folder = temporaryFolder();
   for (const part of ['bin', 'lib', 'templates', 'generator', 'package.json']) {
@@ -14,7 +14,7 @@ function checkout(): string {
   return folder;
 }
 
-test('whoever works on templates sees a change of words or styles, and an error keeps the last good ones', async () => {
+test('a template author sees a change of words or styles, and an error keeps the last good templates', async () => {
   const folder = checkout();
   const dev = await startDevOf(folder, tinySite());
   const strings = join(folder, 'templates/strings/en.ts');
