@@ -11,7 +11,7 @@ import { reportContext } from '../support/report-context.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
 
 /*
- * Each example of the catalogue, laid over the tiny site. What the owner reads of the wrong ones is in examples.txt;
+ * Each example of the catalogue, copied over the tiny site. examples.txt contains the reports for the wrong ones.
  * `npm run renew` writes it again; read the difference before you commit it.
  */
 const FILE = join(PROJECT, 'tests', 'diagnostics', 'examples.txt');
@@ -19,12 +19,12 @@ const FILE = join(PROJECT, 'tests', 'diagnostics', 'examples.txt');
 const CODES = Object.keys(CATALOG) as Code[];
 const expected = partsOf(readFileSync(FILE, 'utf8'));
 const read = new Map<string, string>();
-/** The message of each code without what differs from case to case: `explain` finds pasted messages by them. */
+/** The message of each code without the parts that vary. `explain` uses them to find pasted messages. */
 const MESSAGES = join(PROJECT, 'generator', 'diagnostics', 'messages.json');
 const messages = new Map<string, string>();
 
 describe.each(CODES)('the examples of %s', (code) => {
-  test('wrong: has this one fault, in the words expected', async () => {
+  test('wrong: has only this error, in the expected words', async () => {
     const { diagnostics, sourceOf } = await find(code, 'wrong');
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
     const words = pretty(diagnostics, reportContext({ sourceOf, listsNotices: true }));
@@ -33,22 +33,22 @@ describe.each(CODES)('the examples of %s', (code) => {
     if (!process.env.RENEW) expect(read.get(code)).toBe(expected.get(code));
   });
 
-  test('right: has none', async () => {
+  test('right: has no error', async () => {
     expect((await find(code, 'right')).diagnostics).toEqual([]);
   });
 });
 
-test('no words are expected of a code that does not exist', () => {
+test('no words are expected for a code that does not exist', () => {
   if (!process.env.RENEW) expect([...expected.keys()]).toEqual([...CODES].sort());
 });
 
-test('no message uses words of the machinery', () => {
+test('no message uses internal words', () => {
   expect([...read.values()].join('\n')).not.toMatch(
     /undefined|invalid_type|ZodError|Expected |\[object|at Object\./,
   );
 });
 
-test('a pasted message is known by its words', () => {
+test('a pasted message is recognised by its words', () => {
   const current = `${JSON.stringify(Object.fromEntries([...messages].sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
   if (process.env.RENEW) writeFileSync(MESSAGES, current);
   expect(readFileSync(MESSAGES, 'utf8'), 'written anew by: npm run renew').toBe(current);
@@ -60,7 +60,7 @@ afterAll(() => {
   writeFileSync(FILE, parts.join('\n'));
 });
 
-/** What is found in an example; that nothing leads to a page of it counts only where this is the error. */
+/** Returns the diagnostics of an example. An unreached page counts only if this is the error of the example. */
 async function find(code: Code, which: 'wrong' | 'right') {
   const root = tinySite();
   layExample(root, CATALOG[code][which]);
@@ -69,7 +69,7 @@ async function find(code: Code, which: 'wrong' | 'right') {
   return { diagnostics: shown, sourceOf };
 }
 
-/** What is expected of each code: its part of the file begins with `=== code ===`. */
+/** Returns the expected report for each code: its part of the file begins with `=== code ===`. */
 function partsOf(text: string): ReadonlyMap<string, string> {
   const [, ...parts] = text.split(/^=== (.+) ===\n/m);
   const codes = parts.filter((_, at) => at % 2 === 0);

@@ -5,7 +5,7 @@ import { likeness, linesOfSketch, sketchOf } from '../../generator/diagnostics/l
 const sketched = (text: string) => linesOfSketch(sketchOf(text));
 const alike = (one: string, other: string) => likeness(sketched(one), sketched(other));
 
-test('texts are as alike as the share of lines that they have in common', () => {
+test('the likeness of two texts is the share of lines that they have in common', () => {
   expect(alike('a\nb\nc\n', '  c\na\nb')).toBe(1);
   expect(alike('a\nb\nc', 'a\nb\nd')).toBe(2 / 4);
   expect(alike('a\nb', 'c\nd')).toBe(0);
@@ -13,7 +13,7 @@ test('texts are as alike as the share of lines that they have in common', () => 
   expect(alike('', '')).toBe(0);
 });
 
-test('the likeness of any two texts is that of their sets of lines, of long ones of a part that is the same for both', () => {
+test('the likeness of any two texts is that of their sets of lines, or of the same part of both if they are long', () => {
   const lines = fc.array(
     fc.integer({ min: 0, max: 60 }).map((at) => `Line ${at}`),
     { maxLength: 60 },

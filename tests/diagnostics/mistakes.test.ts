@@ -8,8 +8,8 @@ import { seeded } from '../support/random.ts';
 import { toldOf } from '../support/told.ts';
 
 /*
- * The sample site with one slip in one of its files, over all kinds of slips, entities and sections. Another seed
- * makes others: SEED=7 npx vitest run tests/diagnostics/errors.test.ts; MISTAKES=2000 makes more.
+ * The sample site with one error in one of its files, for all kinds of errors, entities and sections. Another seed
+ * makes different errors: SEED=7 npx vitest run tests/diagnostics/errors.test.ts; MISTAKES=2000 makes more.
  */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MISTAKES ?? 250);
@@ -25,18 +25,18 @@ beforeAll(() => {
     .map((mistake) => ({ mistake, told: toldOf(sample, mistake.file, mistake.text) }));
 }, 300_000);
 
-describe('whatever one slip the owner makes', () => {
-  test('there are mistakes of every kind, in every entity and section', () => {
+describe('for every single error of the owner', () => {
+  test('the errors cover every kind, entity and section', () => {
     expect(cases.length).toBeGreaterThanOrEqual(150);
     expect(new Set(cases.map(({ mistake }) => mistake.kind)).size).toBeGreaterThan(40);
     expect(new Set(cases.map(({ mistake }) => mistake.entity)).size).toBeGreaterThan(30);
   });
 
-  test('it is one message, never none and never two', () => {
+  test('there is exactly one message', () => {
     expect(cases.filter(({ told }) => told.length !== 1).map(inWords)).toEqual([]);
   });
 
-  test('the message stands on the line of the slip', () => {
+  test('the message is at the line of the error', () => {
     const elsewhere = cases.filter(
       ({ mistake, told: [only] }) =>
         !(only?.at.file === mistake.file && mistake.lines.includes(only.at.line)),
@@ -45,12 +45,12 @@ describe('whatever one slip the owner makes', () => {
     expect(shareOf(elsewhere), elsewhere.map(inWords).join('\n')).toBeLessThanOrEqual(0.01);
   });
 
-  test('a misspelt name is answered with the right one', () => {
+  test('a misspelt name gets the right one as a suggestion', () => {
     const named = cases.filter(({ mistake }) => mistake.name !== undefined);
     const wrong = named.filter(
       ({ mistake, told: [only] }) => !(only && phrase(only).hint?.includes(`"${mistake.name}"`)),
     );
-    // With two letters wrong, a short name can be nearer to nothing than to what was meant.
+    // With two wrong letters, a short name can be too far from the correct one.
     expect(
       wrong.filter(({ mistake }) => mistake.kind !== 'a key with two letters wrong').map(inWords),
     ).toEqual([]);
@@ -58,7 +58,7 @@ describe('whatever one slip the owner makes', () => {
     expect(named.length).toBeGreaterThan(20);
   });
 
-  test('its fix leaves the file as it was meant, and never a worse one', () => {
+  test('its fix restores the intended file, and never makes it worse', () => {
     const fixed = cases.flatMap(({ mistake, told }) => {
       if (told[0]?.fix === undefined) return [];
       return [{ mistake, told, text: applyFixes(mistake.text, told) }];
@@ -69,14 +69,14 @@ describe('whatever one slip the owner makes', () => {
     const worse = other.filter(
       ({ mistake, text }) => toldOf(inject('sample'), mistake.file, text).length > 0,
     );
-    // One of a neighbour that is moved is tried before it is offered, and not made: promises.test.ts.
+    // A fix that moves a neighbour is tried before it is offered, and then not applied: promises.test.ts.
     expect(worse.filter((one) => !isOfIndentation(one)).map(inWords)).toEqual([]);
   });
 });
 
 /**
- * Where a line is too far out or in, its neighbour may as well be the one that is out of place: the message may name
- * that, and the fix move it. Of 1,300 errors that happens to five.
+ * If a line has the wrong indentation, its neighbour may equally be the misplaced line: the message may name the
+ * neighbour, and the fix may move it. This happens for five of 1,300 errors.
  */
 function isOfIndentation({ mistake }: Case): boolean {
   return /too far (out|in)|in the indentation/.test(mistake.kind);

@@ -14,16 +14,18 @@ import { copyOfSample, temporaryFolder, write } from '../support/sites.ts';
 import { toldOf } from '../support/told.ts';
 
 /*
- * Whatever happens to a file, sitegen says where and goes on. `npm run mutations` makes 10,000 accidents, SEED=7 before
- * it makes others. All of them are read, validated and resolved; one in 50 goes the whole way of the command, to the
- * finished pages and the exit code.
+ * After any damage to a file, sitegen reports the place and continues. `npm run mutations` makes 10,000 accidents;
+ * SEED=7 before it makes different ones. All of them are read, validated and resolved. One in 50 runs through the
+ * whole command, to the finished pages and the exit code.
  */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MUTATIONS ?? 500);
-/** Far more than any file takes; only a search without end takes longer. */
+/** Far more milliseconds than any file takes; only an endless loop takes longer. */
 const LONGEST = 20_000;
 
-test(`${COUNT} accidents end in words with file and line, none in a crash`, { timeout: 3_600_000 }, () => {
+test(`${COUNT} accidents end in a message with file and line, none in a crash`, {
+  timeout: 3_600_000,
+}, () => {
   const documents = documentsIn(inject('sample'));
   const folder = temporaryFolder();
   const random = seeded(SEED);
@@ -74,7 +76,7 @@ test(`${WHOLE_WAY} accidents end the command with exit code 0 or 1`, { timeout: 
   expect(failures.slice(0, 10)).toEqual([]);
 });
 
-/** What `sitegen check` prints on both streams and leaves as exit code; 2 would be an error of its own. */
+/** Returns the output of `sitegen check` on both streams and its exit code; 2 would be a bug in sitegen. */
 async function check(root: string): Promise<{ readonly exitCode: number; readonly printed: string }> {
   let printed = '';
   const keep = (piece: string | Uint8Array) => {
@@ -92,7 +94,7 @@ async function check(root: string): Promise<{ readonly exitCode: number; readonl
   }
 }
 
-/** The report without the lines of the files that it shows. */
+/** Returns the report without the lines from files. */
 function withoutFrames(printed: string): string {
   return printed.replaceAll(/^ *\d+ \| .*$/gm, '');
 }

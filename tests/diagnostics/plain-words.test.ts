@@ -11,13 +11,13 @@ import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
 import { codeIn, textsIn, treeOf } from '../support/texts.ts';
 
 /*
- * What people read is plain modern English: B1, for owners whose first language is another. Say what is wrong, then what
- * to do; one word for one thing ("error", "fix", "character", "space", "extension", "contain").
+ * All texts for people are in plain modern English: B1, for owners with another first language. They say what is
+ * wrong, then what to do, with one word for one thing ("error", "fix", "character", "space", "extension", "contain").
  */
 const BANNED =
   /\b(?:mend(?:s|ed|ing)?|mistakes?|faults?|faulty|slips?|stumbles?|repairs?|signs?|blanks?|nought|endings?|stands?|stood|standing|lies?|lying|bears?|holds?|held|whoever|shall|anew|refusals?)\b|\b(?:none such|so that|as if|of (?:its|their) own)\b|(?<!\bthere )\bis no\b/i;
 
-/** Words of a message, and sentences of a hint, at most. */
+/** The most words of a message, and the most sentences of a hint. */
 const MOST_WORDS = 20;
 const MOST_SENTENCES = 2;
 
@@ -40,19 +40,19 @@ describe.each(CODES)('the message of %s', (code) => {
   });
 });
 
-describe('no word that is hard to read', () => {
-  test('in any message, hint, heading or reason, whatever the case', () => {
+describe('hard words do not appear', () => {
+  test('in any message, hint, heading or reason, in all cases', () => {
     const texts = codeIn('generator/diagnostics').flatMap((file) => textsIn(treeOf(file), isExample));
     expect(texts.length).toBeGreaterThan(500);
     expect(bannedIn(texts)).toEqual([]);
   });
 
-  test('in what the commands say', () => {
+  test('in the output of the commands', () => {
     const files = ['generator/cli.ts', ...codeIn('generator/commands'), ...codeIn('generator/report')];
     expect(bannedIn(files.flatMap((file) => textsIn(treeOf(file), () => false)))).toEqual([]);
   });
 
-  test('in what sitegen says when it cannot do something', () => {
+  test('in the errors of sitegen itself', () => {
     const texts = codeIn('generator').flatMap((file) => textsOfUserErrors(treeOf(file)));
     expect(texts.length).toBeGreaterThan(40);
     expect(bannedIn(texts)).toEqual([]);
@@ -78,7 +78,7 @@ describe('no word that is hard to read', () => {
   });
 });
 
-/** Texts with a banned word; names of codes, which are permanent, have no spaces. */
+/** Returns texts with a banned word. Names of codes, which are permanent, have no spaces. */
 function bannedIn(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => /\s/.test(text) && BANNED.test(text));
 }
@@ -87,7 +87,7 @@ function linesOf(text: string): readonly string[] {
   return text.split('\n');
 }
 
-/** The words of the code itself, without what is added about templates and pages. */
+/** Returns the words of the code itself, without the added text about templates and pages. */
 function wordsOf({ code, args }: Diagnostic): {
   readonly message: string;
   readonly hint?: string | undefined;
@@ -100,24 +100,24 @@ function wordsOf({ code, args }: Diagnostic): {
   return { message: entry.message(args), hint: entry.hint?.(args) };
 }
 
-/** Counts what has at least a letter or a digit. */
+/** Counts words with at least one letter or digit. */
 function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** What is quoted is to be typed, and no sentence. */
+/** Counts sentences. Quoted text is there to be typed, so it is not a sentence. */
 function sentenceCount(text: string): number {
   const plain = text.replace(/"[^"]*"|`[^`]*`|'[^']*'/g, 'x');
   return plain.match(/[.?!](?=\s|$)/g)?.length ?? 0;
 }
 
-/** The examples of a code are content of owners. */
+/** True for the examples of a code: they are content of owners. */
 function isExample(node: ESTree.Node): boolean {
   if (node.type !== 'Property' || node.key.type !== 'Identifier') return false;
   return ['wrong', 'right'].includes(node.key.name);
 }
 
-/** The texts of `new UserError(…)`, in whatever statement. */
+/** Returns the texts of `new UserError(…)`, in any statement. */
 function textsOfUserErrors(node: unknown): readonly string[] {
   if (Array.isArray(node)) return node.flatMap(textsOfUserErrors);
   if (typeof node !== 'object' || node === null) return [];

@@ -14,15 +14,15 @@ import { seeded } from '../support/random.ts';
 import { copyOfSample, sitegen, temporaryFolder, write } from '../support/sites.ts';
 
 /*
- * Where a message says that `check --fix` corrects an error, it does. Half of the errors are typing errors, half are
- * accidents of bytes and lines. `npm run mutations` makes 10,000; SEED=7 before it makes others.
+ * If a message says that `check --fix` corrects an error, it does. Half of the errors are typing errors, half are
+ * accidents with bytes and lines. `npm run mutations` makes 10,000; SEED=7 before it makes different ones.
  */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MUTATIONS ?? 300);
 
 type Change = { readonly what: string; readonly path: string; readonly text: string };
 
-/** A file of the sample site with a random error; those that cannot be read at all are left out. */
+/** Makes files of the sample site with a random error; unreadable files are left out. */
 function* changes(): Generator<Change> {
   const documents = documentsIn(inject('sample'));
   const random = seeded(SEED);
@@ -41,7 +41,7 @@ function* changes(): Generator<Change> {
   }
 }
 
-test(`of ${COUNT} mistakes every promised fix removes its error, brings no other and loses no words`, {
+test(`for ${COUNT} errors every promised fix removes its error, adds no other and loses no words`, {
   timeout: 3_600_000,
 }, () => {
   const sample = judgeContent(inject('sample'), theme);
@@ -52,7 +52,7 @@ test(`of ${COUNT} mistakes every promised fix removes its error, brings no other
     if (written.found.every(({ fix }) => fix === undefined)) continue;
     const { fixedOfSeen, files } = planFixes(written);
     promises += fixedOfSeen.length;
-    // Judged from the start, so that nothing counts that was found out on the way.
+    // Judged from the start, so results that were found during the fixes do not count.
     const fixed = withTexts(sample, new Map(files.map((file) => [file.path, file.after])));
     const isLess = fixed.found.length <= written.found.length - fixedOfSeen.length;
     const areGone = fixedOfSeen.every((one) => timesIn(fixed.found, one) < timesIn(written.found, one));
@@ -64,10 +64,10 @@ test(`of ${COUNT} mistakes every promised fix removes its error, brings no other
   expect(promises).toBeGreaterThan(COUNT / 6);
 });
 
-/** A fix takes the place of a word, or of a date in words. What is lost beyond that had been written for visitors. */
+/** The most words that a fix may lose: it replaces a word, or a date in words. Any other lost word was written for visitors. */
 const MOST_LOST = 2;
 
-/** The words of a text that are not in another one, or less often. */
+/** Returns the words of a text that another text does not contain, or contains less often. */
 function lostWords(before: string, after: string): readonly string[] {
   const left: string[] = [...(after.match(WORDS) ?? [])];
   return (before.match(WORDS) ?? []).filter((word) => {
@@ -79,7 +79,7 @@ function lostWords(before: string, after: string): readonly string[] {
 
 const WORDS = /\p{L}{4,}/gu;
 
-/** How often the same words are said of a file. */
+/** Returns how often the same message appears for a file. */
 function timesIn(found: readonly Diagnostic[], one: Diagnostic): number {
   const { message } = phrase(one);
   return found
@@ -91,7 +91,7 @@ type Told = { readonly file: string; readonly code: string; readonly fix: unknow
 
 const WHOLE_WAY = Math.min(40, Math.ceil(COUNT / 75));
 
-test(`${WHOLE_WAY} times the command line does what it has promised`, { timeout: 3_600_000 }, async () => {
+test(`${WHOLE_WAY} times the command line keeps its promise`, { timeout: 3_600_000 }, async () => {
   const root = copyOfSample();
   const before = documentsIn(inject('sample'));
   const told = async (...options: readonly string[]): Promise<readonly Told[]> => {

@@ -9,17 +9,17 @@ test.each([
   ['Adress', 'address'],
   ['organization', 'organisation'],
   ['typ', 'type'],
-])('%s was meant as %s', (written, meant) => {
+])('%s means %s', (written, meant) => {
   expect(suggest(written, ['answer', 'email', 'label', 'address', 'organisation', 'type', 'title'])).toBe(
     meant,
   );
 });
 
-test.each(['colour', 'x', '', 'completely-other'])('nothing is near %j', (written) => {
+test.each(['colour', 'x', '', 'completely-other'])('nothing is similar to %j', (written) => {
   expect(suggest(written, ['answer', 'email', 'label'])).toBeUndefined();
 });
 
-test('of any two words, as many errors are counted as by the whole table', () => {
+test('for any two words the number of typing errors equals that of the whole table', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-'), maxLength: 12 });
   fc.assert(
     fc.property(word, word, (written, candidate) => {
@@ -36,7 +36,7 @@ test('of any two words, as many errors are counted as by the whole table', () =>
   );
 });
 
-/** The optimal string alignment distance, with nothing left out. */
+/** The optimal string alignment distance, without shortcuts. */
 function typingErrors(one: string, other: string): number {
   const table = [...`${one}.`].map((_, i) => [...`${other}.`].map((_, j) => (i === 0 ? j : i)));
   for (let i = 1; i <= one.length; i += 1) {

@@ -6,7 +6,7 @@ import { codeIn, textsIn, treeOf } from '../support/texts.ts';
 const at: Location = { file: 'content/faqs.yaml', line: 2, column: 3, endLine: 2, endColumn: 9 };
 
 describe('what the owner reads', () => {
-  test('names the pages on which an error shows', () => {
+  test('names the pages that show an error', () => {
     const link = { link: '/nowhere' };
     const [one, many] = [1, 3].map((pages) =>
       phrase(diagnose('dead-link', at, link, { shownOn: { pages, first: '/about/' } })),
@@ -15,7 +15,7 @@ describe('what the owner reads', () => {
     expect(many?.hint).toBe('It shows on 3 pages; the first is /about/.');
   });
 
-  test('says of an error in a template that no content causes it', () => {
+  test('explains for an error in a template that the content does not cause it', () => {
     const inTemplate = { ...at, file: 'templates/collections/pages/page.tsx' };
     expect(phrase(diagnose('nameless-link', inTemplate, {})).hint).toContain('error of the template');
     expect(phrase(diagnose('nameless-link', at, {})).hint).toContain('[Contact us](/contact)');
@@ -25,7 +25,7 @@ describe('what the owner reads', () => {
 describe('two diagnostics are the same', () => {
   const misspelt = diagnose('unknown-key', at, { owner: 'A question', key: 'anwser', known: ['answer'] });
 
-  test('with the same code, arguments and place, whatever their fixes', () => {
+  test('with the same code, arguments and place, even with different fixes', () => {
     const args = { known: ['answer'], key: 'anwser', owner: 'A question', suggestion: undefined };
     const other = diagnose('unknown-key', at, args, { fix: { at, text: 'answer' } });
     expect(identityOf(other)).toBe(identityOf(misspelt));
@@ -39,10 +39,10 @@ describe('two diagnostics are the same', () => {
   });
 });
 
-/** Folders that find out what is wrong with a site and leave the words to the catalogue. */
+/** Folders that find errors of a site and leave the words to the catalogue. */
 const FINDERS = ['check', 'images', 'model', 'read', 'validate'];
 
-/** Words in these folders that no diagnostic is given. */
+/** Words in these folders that do not belong to a diagnostic. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   'generator/check/checks/html-validity.ts': 'the name of a file for html-validate',
   'generator/check/checks/link-text.ts': 'words that are looked for in links',
@@ -51,7 +51,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'generator/validate/to-be-written.ts': 'what `sitegen new` writes into a file',
 };
 
-test('every sentence about an error is in the catalogue, and none where errors are found', () => {
+test('every sentence about an error is in the catalogue, and none is in the code that finds errors', () => {
   const sentences = FINDERS.flatMap((folder) => codeIn(`generator/${folder}`))
     .filter((file) => !(file in OTHER_WORDS))
     .flatMap((file) =>
