@@ -1,7 +1,7 @@
 import { lump, pieces, stroke } from './cut.mjs';
 import { mixed } from './palette.mjs';
 
-/** A few goats, far enough away to be no more than their outline. */
+/** Draws a few goats, so far away that only their outline shows. */
 export function goats(scene, [x, y], size) {
   const { palette, between, whole } = scene;
   const [light, dark] = [[], []];

@@ -103,7 +103,7 @@ export function house(scene, [x, y], size, { long = 1.5 } = {}) {
   ].join('');
 }
 
-/** A long low block with a veranda, as a clinic, hall or hospital has. */
+/** Draws a long low block with a veranda, like a clinic, hall or hospital. */
 export function block(scene, [x, y], size) {
   const { palette, pick } = scene;
   const wall = palette.seen(pick(WALLS));
@@ -241,7 +241,7 @@ export function tank(scene, [x, y], size) {
   ].join('');
 }
 
-/** A fence that comes from far away to the eye: crooked posts and three wires. */
+/** Draws a fence that comes from far away towards the viewer: crooked posts and three wires. */
 export function fence(scene) {
   const { palette, ground, between, line } = scene;
   const wood = mixed(palette.deep, palette.soil, 0.3);

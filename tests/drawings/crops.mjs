@@ -3,7 +3,7 @@ import { floor, tufts } from './ground.mjs';
 import { mixed } from './palette.mjs';
 import { maizePlant } from './plants.mjs';
 
-/** Tea: a carpet of clipped bushes in rows that follow the slope, parted by narrow dark paths. */
+/** Draws tea: a carpet of clipped bushes in rows along the slope, with narrow dark paths between them. */
 export function tea(scene) {
   const { palette, ground, between, line } = scene;
   const roll = line(2);
@@ -55,7 +55,7 @@ function leaves(scene, { top, base, height, size }, colour) {
   return pieces(colour, marks);
 }
 
-/** Maize in rows that run together far away; the nearest plants can be told apart. */
+/** Draws maize in rows that merge far away; the nearest plants are separate. */
 export function maize(scene) {
   const { palette, ground, between } = scene;
   const parts = [floor(scene, mixed(palette.soil, palette.ground, 0.5))];

@@ -1,15 +1,13 @@
-/*
- * The knife: every shape is a flat piece of one colour with a slightly uneven edge, as if cut from lino or paper.
- */
+/* The knife: every shape is a flat piece of one colour with a slightly uneven edge, like a cut in lino or paper. */
 export const WIDTH = 1600;
 export const HEIGHT = 1000;
 
-/** A flat piece with the given corners. */
+/** Returns a flat piece with the given corners. */
 export function piece(colour, points) {
   return points.length < 3 ? '' : `<path fill="${colour}" d="${outline(points)}"/>`;
 }
 
-/** Many pieces of one colour in one element. */
+/** Returns many pieces of one colour in one element. */
 export function pieces(colour, list) {
   const shapes = list.filter((points) => points.length > 2);
   return shapes.length === 0 ? '' : `<path fill="${colour}" d="${shapes.map(outline).join('')}"/>`;
@@ -23,7 +21,7 @@ function round(number) {
   return Math.round(number * 10) / 10;
 }
 
-/** All that is below a line `y(x)`, down to `bottom`. */
+/** Returns the area below a line `y(x)`, down to `bottom`. */
 export function below(y, { from = -10, to = WIDTH + 10, step = 16, bottom = () => HEIGHT + 10 } = {}) {
   const top = [];
   const base = [];
@@ -34,7 +32,7 @@ export function below(y, { from = -10, to = WIDTH + 10, step = 16, bottom = () =
   return [...top, ...base];
 }
 
-/** A stroke along a path whose width changes on the way: `width(0)` at its beginning, `width(1)` at its end. */
+/** Returns a stroke along a path with changing width: `width(0)` at its beginning, `width(1)` at its end. */
 export function stroke(path, width) {
   const left = [];
   const right = [];
@@ -50,7 +48,7 @@ export function stroke(path, width) {
   return [...left, ...right];
 }
 
-/** A bent way from one point to another, drawn towards the point between them. */
+/** Returns a curve from one point to another, bent towards the point between them. */
 export function bend([x0, y0], [x1, y1], [x2, y2], steps = 8) {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const t = step / steps;
@@ -59,7 +57,7 @@ export function bend([x0, y0], [x1, y1], [x2, y2], steps = 8) {
   });
 }
 
-/** A rounded lump with flat cuts: crowns, clouds of leaves, stones. */
+/** Returns a rounded lump with flat cuts: crowns, clouds of leaves, stones. */
 export function lump({ line }, [x, y], [wide, high], { cuts = 16, rough = 0.14 } = {}) {
   const edge = line(3);
   return Array.from({ length: cuts }, (_, cut) => {
@@ -69,7 +67,7 @@ export function lump({ line }, [x, y], [wide, high], { cuts = 16, rough = 0.14 }
   });
 }
 
-/** A thin cut that swells and ends in points, as a gouge leaves it. */
+/** Returns a thin cut that swells and ends in points, like the mark of a gouge. */
 export function gouge({ between }, [x, y], length, thickness, rise = 0) {
   const lift = between(-0.4, 0.4) * thickness;
   return [

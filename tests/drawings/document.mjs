@@ -1,4 +1,4 @@
-/** A page with the title of the document it stands in for, which tells visitors that the document will come. */
+/** Makes a page with the title of the missing document. It tells visitors that the document will come. */
 export function document({ title }) {
   const stream = `BT
 72 740 Td 28 TL /F2 20 Tf
@@ -18,7 +18,10 @@ ET`;
   ]);
 }
 
-/** The objects in order, with the table of their places; the first is the catalogue, the last the information. */
+/**
+ * Joins the objects in order, with the table of their offsets. The first is the catalogue, the last the document
+ * information.
+ */
 function pdf(objects) {
   let file = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -37,7 +40,7 @@ function shownLine(text) {
   return `(${literal(text)}) Tj T*`;
 }
 
-/** The text between the brackets of a PDF string: plain ASCII, with the dash that titles use as its octal number. */
+/** Returns the text between the brackets of a PDF string: plain ASCII, with the dash of titles as its octal number. */
 function literal(text) {
   return text
     .replace(/[\\()]/g, '\\$&')

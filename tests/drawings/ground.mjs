@@ -2,8 +2,8 @@ import { below, gouge, HEIGHT, lump, piece, pieces, stroke, WIDTH } from './cut.
 import { mixed } from './palette.mjs';
 
 /**
- * The ground before the eye as a plane that runs away to a vanishing point. `at(side, depth)` is the place on the
- * picture: depth 1 is at its lower edge and grows with distance; side is counted in pixels at the lower edge.
+ * The ground before the viewer as a plane that runs to a vanishing point. `at(side, depth)` is a place on the
+ * picture. Depth 1 is at its lower edge and grows with distance. Side is in pixels at the lower edge.
  */
 export function groundFrom(top, vanishing) {
   const level = top - 46;
@@ -13,12 +13,12 @@ export function groundFrom(top, vanishing) {
     farthest: drop / (top + 4 - level),
     at: (side, depth) => [vanishing + (side - vanishing) / depth, level + drop / depth],
     depthAt: (y) => drop / (y - level),
-    /** How large things are that are at this height of the picture. */
+    /** The size of things at this height of the picture. */
     sizeAt: (y) => (y - level) / drop,
   };
 }
 
-/** The ground itself in its tone, with an uneven edge where it meets the hills. */
+/** Draws the ground in its tone, with an uneven edge towards the hills. */
 export function floor(scene, colour) {
   const edge = scene.line(4);
   return piece(
@@ -27,7 +27,10 @@ export function floor(scene, colour) {
   );
 }
 
-/** Pasture: low swells one behind the other, each in its own light, hatched along their fall and tufted near by. */
+/**
+ * Draws pasture: low waves of land one behind the other, each in its own light, hatched along their slope and with
+ * tufts near by.
+ */
 export function meadow(scene) {
   const { palette, ground, line, between } = scene;
   const parts = [floor(scene, mixed(palette.ground, palette.dark, 0.15))];
@@ -51,7 +54,7 @@ export function meadow(scene) {
   return parts.join('');
 }
 
-/** A strip of grass before the forest. */
+/** Draws a strip of grass before the forest. */
 export function clearing(scene, base) {
   const { palette, line } = scene;
   const [swell, rough] = [line(2), line(5, 0.55)];
@@ -76,7 +79,7 @@ function slopeMarks(scene, y, size, tone) {
   );
 }
 
-/** The dry plain: long lenses of paler earth, stones, dots of scrub on the far line. */
+/** Draws the dry plain: long lenses of paler earth, stones, dots of scrub on the far line. */
 export function plain(scene) {
   const { palette, ground, land } = scene;
   const stone = land === 'north' ? palette.deep : mixed(palette.dark, palette.ground, 0.35);
@@ -159,7 +162,7 @@ function pebbles(scene, colour, count) {
   return pieces(colour, stones) + pieces(mixed(colour, palette.light, 0.4), lit);
 }
 
-/** Grass in tufts, larger the nearer they are. */
+/** Draws grass in tufts, larger when nearer. */
 export function tufts(scene, colour, count, from) {
   const { ground, between } = scene;
   const blades = [];

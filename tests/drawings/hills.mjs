@@ -1,7 +1,7 @@
 import { below, gouge, lump, piece, pieces, WIDTH } from './cut.mjs';
 import { mixed } from './palette.mjs';
 
-/** Hills one behind the other, from pale to strong, down to where the ground before the eye begins. */
+/** Draws hills one behind the other, from pale to strong, down to the ground before the viewer. */
 export function hills(scene) {
   const { horizon, ground, palette, between, line, land } = scene;
   const count = scene.isFlat ? 2 : 4;
@@ -12,7 +12,7 @@ export function hills(scene) {
     const rise = scene.isFlat ? [20, 9][index] : scene.hillRise * [0.9, 0.85, 0.7, 0.5][index];
     const [swell, rough] = [line(2), line(5, 0.55)];
     const [length, shift] = [between(300, 520) * (1 - share * 0.25), between(0, 40)];
-    // Every other hill falls the other way, so that valleys open between them.
+    // Every second hill slopes the other way, so valleys open between them.
     const tilt = scene.isFlat
       ? 0
       : (index % 2 === 0 ? -1 : 1) * scene.focusSide * between(0, 95) * (1 - share * 0.4);
@@ -34,7 +34,7 @@ export function hills(scene) {
   return cone + layers.join('') + (scene.hasLoneHill ? loneHill(scene) : '');
 }
 
-/** What the knife does to a slope: hatching that follows its fall, lit on the left. */
+/** Draws the knife marks on a slope: hatching along the slope, lit on the left. */
 function carved(scene, y, colour, depth) {
   const { between, palette } = scene;
   const slopeAt = (x) => y(x + 30) - y(x - 30);
@@ -52,7 +52,7 @@ function carved(scene, y, colour, depth) {
   );
 }
 
-/** Trees and bushes that stand out along the top of a hill. */
+/** Draws trees and bushes that rise above the top of a hill. */
 function crest(scene, y, colour, depth) {
   const { between, whole, isDry } = scene;
   const size = 5 + depth * 4;
@@ -87,7 +87,7 @@ function mist(scene, y) {
   );
 }
 
-/** One hill that is by itself over the low country, steep on one side. */
+/** Draws one separate hill over the low country, steep on one side. */
 function loneHill(scene) {
   const { palette, ground, between, line } = scene;
   const rough = line(5, 0.55);
@@ -114,7 +114,7 @@ function loneHill(scene) {
   );
 }
 
-/** Old volcanoes far away on the plain: flat cones, one broken at the top. */
+/** Draws old volcanoes far away on the plain: flat cones, one broken at the top. */
 function volcanoes(scene) {
   const { palette, horizon, between, pick, line } = scene;
   const rough = line(4);

@@ -11,8 +11,8 @@ const FILES = {
 const LETTERS = " !&'()+,-./0123456789:?ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz–’";
 
 /**
- * Letters as outlines, so that a drawing looks the same where the typeface is not installed. Gives for a text its
- * outline and how wide it is: `write('Maua', { size: 32 })`.
+ * Returns a writer of letters as outlines, so a drawing looks the same without the installed font. For a text it
+ * gives the outline and the width: `write('Maua', { size: 32 })`.
  */
 export async function letteringIn(face, weight) {
   const woff = await readFile(require.resolve(FILES[face]));
@@ -31,7 +31,7 @@ export async function letteringIn(face, weight) {
   };
 }
 
-/** An outline from the units of its typeface, which count upwards, to those of the drawing, which count downwards. */
+/** Converts an outline from the units of its font, which count upwards, to those of the drawing, which count downwards. */
 function placed(outline, scale, shift) {
   return outline.replace(/([MLQCZ])([^MLQCZ]*)/g, (_, kind, numbers) => {
     const values = numbers.match(/-?[\d.]+/g) ?? [];

@@ -1,10 +1,10 @@
 /*
- * Draws what the site needs and nobody has put there yet: a landscape for every missing .jpg the content names, a
- * wordmark for every partner without a logo, a one-page document for every missing .pdf, and the mark of the
- * organisation in all the sizes that browsers ask for. With them the first site builds complete.
+ * Draws the missing files of the site: a landscape for every missing .jpg in the content, a wordmark for every
+ * partner without a logo, a one-page document for every missing .pdf, and the mark of the organisation in all sizes
+ * for browsers. With them the first site builds without errors.
  *
- * Files that exist are never touched; delete one, and it is drawn again. What a landscape shows follows from its "alt",
- * so that the words stay true, and all that the words leave open from its name: the same content gives the same bytes.
+ * Existing files are never changed; delete one, and it is drawn again. The "alt" of a landscape decides what it
+ * shows, so the words stay true. The name decides everything else: the same content gives the same bytes.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -37,7 +37,7 @@ for (const file of named) {
   else if (!(file.name in marks)) await writeMissing(join(PICTURES, file.name), () => picture(file));
 }
 
-/** A picture with a name beside it and no words about it is a logo. */
+/** True for a picture with a name next to it and no words about it: it is a logo. */
 function isWordmark(entry) {
   return entry.alt === undefined && entry.name !== undefined;
 }
@@ -51,7 +51,10 @@ async function picture(file) {
   return jpeg(landscape(entry.alt ?? entry.title ?? '', { name, county }));
 }
 
-/** Flat colours with clean edges bear a low quality well; measured, 52 keeps the whole set below 8 MB. */
+/**
+ * Encodes a drawing. Flat colours with clean edges still look good at low quality; measured, 52 keeps the whole set
+ * below 8 MB.
+ */
 function jpeg(svg) {
   return sharp(Buffer.from(svg)).jpeg({ quality: 52, mozjpeg: true }).toBuffer();
 }

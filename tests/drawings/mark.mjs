@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /*
- * The mark of the organisation: the mountain with its two peaks over ploughed land. All its forms are made of the
- * same few pieces in a field of 64 by 64.
+ * The mark of the organisation: the mountain with its two peaks over ploughed land. All its forms use the same few
+ * pieces in a field of 64 by 64.
  */
 const PAPER = '#FBF8F1';
 const FOREST = '#17402E';
@@ -14,7 +14,7 @@ const SHADE = 'M27 15l3.5 5.5 3-3L41 34l2 3-2 10H28l4-13-3-5 .5-6z';
 const LAND = 'M5 44c18-3 36-3 54 0v15H5z';
 const FURROWS = 'M28 42.5 14 59h6l9.5-16.5zM31 42.4 29 59h6l-2-16.6zM34.5 42.5 44 59h6L36 42.6z';
 
-/** The logo as it is beside the name; its plate keeps it legible on dark ground. */
+/** The logo next to the name; its plate keeps it legible on a dark background. */
 export function logo() {
   return drawing(
     'A mountain with two peaks over ploughed land',
@@ -26,7 +26,7 @@ export function logo() {
   );
 }
 
-/** The sign in the tab of a browser: fewer and larger pieces, and a lighter ground where tabs are dark. */
+/** The icon in a browser tab: fewer and larger pieces, and a lighter background where tabs are dark. */
 export function favicon() {
   return drawing(
     'A mountain with two peaks over a field',
@@ -36,7 +36,7 @@ export function favicon() {
   );
 }
 
-/** The sign among the apps of a telephone, which may cut it to a circle: nothing that counts is near the edge. */
+/** The icon among the apps of a phone, which may cut it to a circle: nothing important is near the edge. */
 export function appIcon() {
   return drawing(
     'A mountain with two peaks over a field',
@@ -59,7 +59,7 @@ function drawing(title, pieces) {
 `;
 }
 
-/** The drawing as a square PNG of so many pixels. */
+/** Converts the drawing to a square PNG of this many pixels. */
 export function png(svg, size) {
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
@@ -67,7 +67,7 @@ export function png(svg, size) {
     .toBuffer();
 }
 
-/** An .ico file: a head of 6 bytes, an entry of 16 that tells of the one picture, and that picture as PNG. */
+/** Makes an .ico file: a header of 6 bytes, an entry of 16 for the one picture, and that picture as PNG. */
 export async function ico(svg, size) {
   const picture = await png(svg, size);
   const head = Buffer.alloc(22);

@@ -49,7 +49,7 @@ const SKYLINE = [
   [1.6, 0.05],
 ];
 
-/** Tops whose far side is in shade, and where that shade ends below: [top, valley to the right]. */
+/** Tops whose far side is in shade, and the lower end of that shade: [top, valley to the right]. */
 const SHADED = [
   [-0.43, -0.385],
   [-0.34, -0.3],
@@ -69,7 +69,7 @@ export function mountain(scene) {
   const [teeth, breadth] = [line(2), 11];
   const y = (x) => {
     const rise = heightAt((x - middle) / reach);
-    // Rock breaks into teeth; the grassy slopes further down are even.
+    // Rock breaks into teeth; the grassy slopes lower down are even.
     const broken = rise > 0.42 ? 9 * Math.abs(teeth(x / breadth)) : 0;
     return foot - (height + 70) * rise - rough(x / 38) * 4 + broken;
   };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /**
- * Every picture and document the content names, each with the entry that names it first and the county that entry
- * belongs to: `{ name: 'stations/maua.jpg', entry, county: 'meru' }`.
+ * Returns every picture and document in the content, each with the first entry that names it and the county of that
+ * entry: `{ name: 'stations/maua.jpg', entry, county: 'meru' }`.
  */
 export async function namedFiles() {
   const files = (await readdir('content', { recursive: true }))
@@ -18,7 +18,7 @@ export async function namedFiles() {
   return [...new Map(found.map((file) => [file.name, file])).values()].reverse();
 }
 
-/** Every value is read as text, as the generator reads it. */
+/** Reads a YAML file with every value as text, as the generator does. */
 export async function readYaml(path) {
   return parse(await readFile(path, 'utf8'), { schema: 'failsafe' });
 }

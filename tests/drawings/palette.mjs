@@ -1,8 +1,6 @@
-/*
- * The colours of a picture: those of the land, from the forest to the murram, seen at an hour of the day.
- */
+/* The colours of a picture: those of the land, from the forest to the murram, at an hour of the day. */
 
-/** The colour between two others: all `from` at 0, all `to` at 1. */
+/** Mixes two colours: 0 gives `from`, 1 gives `to`. */
 export function mixed(from, to, share) {
   const part = (colour, at) => Number.parseInt(colour.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => Math.round(part(from, at) + (part(to, at) - part(from, at)) * share));
@@ -10,8 +8,8 @@ export function mixed(from, to, share) {
 }
 
 /**
- * Each land has hills from far to near, and on the ground before the eye: its own tone, what is in light (`light`,
- * `bright`) and in shade (`dark`, `deep`), and its bare soil.
+ * Each land has hills from far to near, and colours for the ground before the viewer: its own tone, parts in light
+ * (`light`, `bright`) and in shade (`dark`, `deep`), and its bare soil.
  */
 const LANDS = {
   highland: {
@@ -71,8 +69,8 @@ const LANDS = {
 };
 
 /**
- * Each hour has a sky from the upper edge to the horizon, clouds, the haze that pales what is far, and a tint that
- * is over the land. A `disc` is a sun or moon.
+ * Each hour has a sky from the upper edge to the horizon, clouds, the haze that makes far things pale, and a tint
+ * over the land. A `disc` is a sun or moon.
  */
 const HOURS = {
   morning: {
@@ -127,7 +125,7 @@ const HOURS = {
   },
 };
 
-/** All the colours of one picture. Land that is far has the haze mixed in already. */
+/** Returns all colours of one picture. Far land already has the haze mixed in. */
 export function paletteOf(land, hour) {
   const { hills, ...near } = LANDS[land];
   const { tint, ...sky } = HOURS[hour];
@@ -138,7 +136,7 @@ export function paletteOf(land, hour) {
     hills: hills.map((colour, index) => mixed(seen(colour), sky.haze, [0.62, 0.42, 0.24, 0.1][index])),
     mountain: mixed(seen('#5f7d89'), sky.haze, 0.26),
     seen,
-    /** The colour as it looks so far away: 0 is here, 1 is lost in haze. */
+    /** Returns the colour as it looks at a distance: 0 is here, 1 is lost in haze. */
     far: (colour, distance) => mixed(seen(colour), sky.haze, distance),
   };
 }

@@ -38,7 +38,7 @@ export function maizePlant({ between, isLikely }, [x, y], size, plants, isFar) {
   }
 }
 
-/** A field of tall maize at the edge of the picture. */
+/** Draws a field of tall maize at the edge of the picture. */
 export function maizeStand(scene, [x, y], size) {
   const { palette } = scene;
   const plants = { stems: [], leaves: [], lit: [], tassels: [] };
@@ -104,7 +104,7 @@ export function candelabra(scene, [x, y], size) {
   const count = 17;
   for (let index = 0; index < count; index++) {
     const place = -1 + (2 * index) / (count - 1);
-    // Arms leave the trunk at several heights, and the crown they make is round.
+    // Arms leave the trunk at several heights, and the crown is round.
     const from = [x, fork - size * (index % 3) * 0.07 - size * between(0, 0.03)];
     const side = place * size * 0.4 * between(0.92, 1.06);
     const tip = [
@@ -177,7 +177,7 @@ export function banana(scene, [x, y], size) {
   );
 }
 
-/** Napier grass, as it is cut for cattle: a dense clump of long arching blades. */
+/** Draws Napier grass for cattle: a dense clump of long arching blades. */
 export function napier(scene, [x, y], size) {
   const { palette, between } = scene;
   const tone = mixed(palette.deep, palette.dark, 0.5);
@@ -194,7 +194,7 @@ export function napier(scene, [x, y], size) {
   return blades.map((list, index) => pieces(tones[index], list)).join('');
 }
 
-/** A small tree that was planted not long ago, with its stake. */
+/** Draws a small, recently planted tree with its stake. */
 export function sapling(scene, [x, y], size) {
   const { palette, between } = scene;
   const stem = stroke(

@@ -14,8 +14,8 @@ import { acacia, forest, hedge, roundTree, slenderTree } from './trees.mjs';
 import { river, road, wayOver } from './ways.mjs';
 
 /**
- * A landscape as SVG that shows what the words say: "maize fields below hills in the evening". The land is that of
- * the county where one is given; all that the words leave open follows from the name.
+ * Draws a landscape as SVG that shows the subject of the words: "maize fields below hills in the evening". The county
+ * decides the land if it is known. The name decides everything that the words do not.
  */
 export function landscape(words, { name, county }) {
   const scene = plan(words, name, county);
@@ -35,7 +35,7 @@ export function landscape(words, { name, county }) {
   ].join('')}</svg>`;
 }
 
-/** The land for each county of the first site; elsewhere the words decide. */
+/** The land for each county of the first site; for other counties the words decide. */
 const LAND_OF_COUNTY = {
   kirinyaga: 'highland',
   embu: 'grain',
@@ -68,7 +68,7 @@ function hourFor(words, { pick }) {
   );
 }
 
-/** All that is decided before the first cut. */
+/** Makes all decisions before the first cut. */
 function plan(words, name, county) {
   const chance = chanceFrom(name);
   const { between, isLikely, pick } = chance;
@@ -123,7 +123,7 @@ function coverFor(has, isFlat) {
   return isFlat || has(/dry|acacia/) ? plain : meadow;
 }
 
-/** What is on the ground, as pairs of height in the picture and shape; the lower is the nearer. */
+/** Returns the things on the ground, as pairs of height in the picture and shape; lower things are nearer. */
 function nearAndFar(scene) {
   const { ground, between, isLikely, has, focusSide } = scene;
   const depth = HEIGHT - ground.top;
@@ -134,7 +134,7 @@ function nearAndFar(scene) {
     return [x, y];
   };
   const list = [];
-  // Some pictures step closer to what they show.
+  // Some pictures are closer to their subject.
   const { closeness } = scene;
   const put = (shape, [x, y], size, more) => {
     const seen = size * (0.35 + ground.sizeAt(y) * 0.9) * closeness;
@@ -198,7 +198,7 @@ function saplings({ ground, between }, put) {
   }
 }
 
-/** Dark plants at one or both lower corners, so that the eye looks past them into the land. */
+/** Draws dark plants at one or both lower corners, to frame the land behind them. */
 function frame(scene) {
   const { between, pick, isLikely, land, has } = scene;
   if (has(/rocks|rice|fence|river/) && isLikely(0.5)) return [];

@@ -1,6 +1,6 @@
 /**
- * Chance that is none: numbers that follow from a text alone, so that the same name always gives the same picture.
- * (FNV-1a hash, mulberry32 generator.)
+ * Returns a fixed source of random numbers that depends only on a text, so the same name always gives the same
+ * picture. (FNV-1a hash, mulberry32 generator.)
  */
 export function chanceFrom(text) {
   let state = 2166136261;
@@ -17,7 +17,7 @@ export function chanceFrom(text) {
     whole: (least, most) => Math.floor(least + random() * (most - least + 1)),
     pick: (list) => list[Math.floor(random() * list.length)],
     isLikely: (share) => random() < share,
-    /** A line that rises and falls between about -1 and 1, rough in several sizes at once, as land and hand are. */
+    /** A line that rises and falls between about -1 and 1, rough at several scales, like land and a drawing hand. */
     line: (octaves = 4, fall = 0.5) => roughLine(random, octaves, fall),
   };
 }

@@ -1,7 +1,7 @@
 import { below, gouge, HEIGHT, lump, piece, pieces, WIDTH } from './cut.mjs';
 import { mixed } from './palette.mjs';
 
-/** Two or three steps of sky over a pale horizon, a disc where the hour has one, and the hour's clouds. */
+/** Draws two or three steps of sky over a pale horizon, a disc if the hour has one, and the hour's clouds. */
 export function sky(scene) {
   const { palette, horizon, between, line, isLikely } = scene;
   const [upper, middle, lower] = palette.sky;
@@ -30,7 +30,7 @@ function skyWeather(scene) {
     : clouds(scene);
 }
 
-/** What the gouge leaves standing: short thin lines in the upper sky. */
+/** Draws the marks between the cuts of the gouge: short thin lines in the upper sky. */
 function chatter(scene, colour) {
   const marks = Array.from({ length: 16 }, () => {
     const at = [scene.between(-40, WIDTH), scene.between(15, scene.horizon * 0.36)];
@@ -53,7 +53,7 @@ function disc(scene, hasRays) {
   ].join('');
 }
 
-/** Light that fans out from the disc in wedges. */
+/** Draws light that fans out from the disc in wedges. */
 function rays({ between }, [x, y], size, colour) {
   const wedges = [];
   for (let angle = -3.1; angle < 0.05; angle += between(0.2, 0.28)) {
@@ -89,7 +89,7 @@ function birds(scene) {
   return pieces(mixed(scene.palette.deep, scene.palette.sky[1], 0.3), flock);
 }
 
-/** Flat-bottomed bands. */
+/** Draws flat-bottomed bands. */
 function clouds(scene) {
   const { palette, horizon, between, whole } = scene;
   const bands = Array.from({ length: whole(2, 4) }, (_, index) => {
@@ -114,7 +114,7 @@ function cloud(scene, [x, y], length, height) {
   });
 }
 
-/** Clouds of a warm noon: heaped up on a level base, lit on top. */
+/** Draws clouds of a warm noon: piled up on a level base, lit on top. */
 function towers(scene) {
   const { palette, horizon, between, whole } = scene;
   const [lit, shade] = [mixed(palette.cloud, '#ffffff', 0.25), mixed(palette.cloud, palette.sky[0], 0.38)];
@@ -150,7 +150,7 @@ function flatBased(points, level) {
   return points.map(([x, y]) => [x, Math.min(y, level)]);
 }
 
-/** A heavy ceiling, and rain that falls from it in slanting cuts over a part of the land. */
+/** Draws a heavy layer of cloud, and rain that falls from it in slanting cuts over a part of the land. */
 function rainClouds(scene) {
   const { palette, horizon, between, line } = scene;
   const start = between(420, 860);

@@ -1,7 +1,7 @@
 import { lump, piece, pieces } from './cut.mjs';
 import { mixed } from './palette.mjs';
 
-/** An outcrop of bare rock, facets in light and in shade; in the north the rock is black basalt. */
+/** Draws an outcrop of bare rock, facets in light and in shade; in the north the rock is black basalt. */
 export function rocks(scene, [x, y], size) {
   const { palette, land, between, line } = scene;
   const stone = land === 'north' ? palette.seen('#4a443e') : palette.seen('#a58f7a');

@@ -89,7 +89,7 @@ export function roundTree(scene, [x, y], size) {
   ];
   const count = size > 330 ? 17 : 10;
   const heads = Array.from({ length: count }, (_, index) => {
-    // Spread as seeds in a sunflower are, so that no gap and no heap arises.
+    // Spread like seeds in a sunflower, without gaps and clusters.
     const away = Math.sqrt((index + 0.5) / count);
     const angle = index * 2.4 + between(-0.2, 0.2);
     const r = size * (count > 12 ? 0.135 : 0.16) * between(0.85, 1.15);
@@ -122,7 +122,7 @@ export function roundTree(scene, [x, y], size) {
   ].join('');
 }
 
-/** A slender grevillea or gum tree, as they are along fields: tufts of leaves around one straight stem. */
+/** Draws a slender grevillea or gum tree, as along fields: tufts of leaves around one straight stem. */
 export function slenderTree(scene, [x, y], size) {
   const { palette, between } = scene;
   const tone = mixed(palette.dark, palette.deep, between(0.1, 0.45));

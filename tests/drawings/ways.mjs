@@ -32,7 +32,7 @@ export function river(scene) {
   ].join('');
 }
 
-/** Keeps what is on the ground off the way: whether a place on the picture is on it. */
+/** Returns whether a place on the picture is on the road or river, to keep other things off it. */
 export function wayOver(scene, width) {
   const { ground, wayFrom, waySwing, wayTurns, line } = scene;
   const rough = [line(4), line(4)];
@@ -63,7 +63,7 @@ export function wayOver(scene, width) {
   };
 }
 
-/** The same road seen again where it climbs the hill beyond. */
+/** Draws the same road again where it climbs the hill behind. */
 function upTheHill(scene, way, ground, colour) {
   const [x, y] = way.end;
   const side = x < WIDTH / 2 ? 1 : -1;

@@ -1,8 +1,8 @@
 import { letteringIn } from './lettering.mjs';
 
 /*
- * The wordmark of a partner whose logo is still to come: a plain sign, the name the content gives, and a line that
- * says what it is. Nine signs and colours take turns, so that neighbours differ.
+ * The wordmark of a partner without a logo yet: a plain symbol, the name from the content, and a line that explains
+ * it. Nine symbols and colours take turns, so neighbours differ.
  */
 const SIGNS = [
   // a sprout
@@ -36,7 +36,7 @@ const COLOURS = [
   '#17402E',
 ];
 
-/** The wordmark as SVG with its letters as outlines; `turn` chooses sign and colour. */
+/** Returns the wordmark as SVG with its letters as outlines; `turn` chooses symbol and colour. */
 export async function wordmark(name, turn) {
   const [large, small] = await Promise.all([letteringIn('serif', 600), letteringIn('sans', 400)]);
   const title = large(name, { size: 58 });
