@@ -7,7 +7,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { bury, GONE, killedAfter } from '../support/dying-process.ts';
 import { filesBelow, tinySite } from '../support/sites.ts';
 
-/* A command may be killed before, between and after any two things it does to the disk: undo restores every byte. */
+/* A command may be killed before, between and after any two steps on the disk: undo restores every byte. */
 
 const [HILL, FAQS, ABOUT] = ['content/stations/hill.yaml', 'content/faqs.yaml', 'content/pages/about.yaml'];
 const [OLD, NEW] = ['- question: Who?\n  answer: Us.\n', '- question: Who?\n  answer: You.\n'];
@@ -23,7 +23,7 @@ test.each([
   ['a change', false],
   ['an undo', true],
 ])(
-  'after %s that was killed at any moment, undo restores every byte and leaves nothing beside a file',
+  'after %s that was killed at any moment, undo restores every byte and leaves no extra file',
   async (_, isUndo) => {
     let moments = 0;
     for (let isKilled = true; isKilled; moments += 1) {
@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('the next command that writes a file removes what a killed one has left beside it', () => {
+test('the next command that writes a file removes the leftovers of a killed one', () => {
   const root = tinySite({ [FAQS]: OLD });
   const before = Object.keys(contentOf(root));
   writeFileSync(join(root, `${FAQS}.${GONE}~`), 'half');

@@ -16,7 +16,7 @@ import { withPlantedTheme } from '../support/planted-theme.ts';
 import { copyOfSample, filesBelow, tinySite, write } from '../support/sites.ts';
 
 /*
- * Whatever an owner makes, renames and removes by commands, the site stays without errors, and each step can be undone to
+ * After any commands to make, rename and remove things, the site stays without errors, and each step can be undone to
  * the same bytes. 60 sequences are tried; RUNS=200 tries 200 in each site.
  */
 
@@ -77,7 +77,7 @@ test.each([
   expect(made).toBeGreaterThan(numRuns / 2);
 });
 
-/** What the command would do; undefined where it says why it cannot. */
+/** Returns the plan of the command, or undefined if the command refuses. */
 function planOf(one: Step, editing: SiteEditing): EditPlan | undefined {
   const { pages } = editing.site.analysis.allRoutes;
   try {
@@ -91,7 +91,7 @@ function planOf(one: Step, editing: SiteEditing): EditPlan | undefined {
   }
 }
 
-/** Editors on Windows end lines with two characters, and some begin a file with a mark. */
+/** Editors on Windows end lines with two characters, and some begin a file with a byte order mark. */
 function asOnWindows(root: string): string {
   for (const [path, text] of Object.entries(yamlOf(root))) {
     write(root, path, Buffer.from(`\xef\xbb\xbf${text.replaceAll('\n', '\r\n')}`, 'latin1'));
@@ -99,7 +99,7 @@ function asOnWindows(root: string): string {
   return root;
 }
 
-/** The files with two kinds of line ends. */
+/** Returns the files with mixed line ends. */
 function mixedIn(root: string): readonly string[] {
   const files = Object.entries(yamlOf(root));
   return files.flatMap(([path, text]) => (/\r\n/.test(text) && /(?<!\r)\n/.test(text) ? [path] : []));
@@ -110,7 +110,7 @@ function yamlOf(root: string): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(filesBelow(root)).filter(([path]) => isOwn(path)));
 }
 
-/** Every file of the content with its text, and every folder: none stays behind. */
+/** Returns every file of the content with its text, and every folder, to detect leftovers. */
 function everythingIn(root: string): unknown {
   const folders = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).sort();
   return { folders, files: filesBelow(join(root, 'content')), settings: filesBelow(root)['site.yaml'] };

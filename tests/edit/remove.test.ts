@@ -7,10 +7,10 @@ import { OPTIONS } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
 import { tinySite } from '../support/sites.ts';
 
-/** Links. */
+/** Number of links. */
 const MANY = 40;
 
-test('a page that many texts link to goes at once, and is not tried for each of them', async () => {
+test('a page with many links to it is removed quickly, without a try for each of them', async () => {
   const about = 'title: About us\ndescription: Who we are.\nsections: []\n';
   const question = (_: unknown, index: number) =>
     `- question: Question ${index}?\n  answer: See [our page ${index}](/about).\n`;
@@ -32,7 +32,7 @@ test('a page that many texts link to goes at once, and is not tried for each of 
   expect(tries).toBeLessThan(5);
 });
 
-test('the words of a link may have brackets of their own', async () => {
+test('the words of a link may contain brackets', async () => {
   const about = 'title: About us\ndescription: Who we are.\nsections: []\n';
   const faqs = '- question: Where?\n  answer: See [the hill [old] way](/about), or [this one](/).\n';
   const root = tinySite({ 'content/pages/about.yaml': about, 'content/faqs.yaml': faqs });

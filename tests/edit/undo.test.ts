@@ -7,7 +7,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { undoChanges } from '../../generator/write/change-files.ts';
 import { filesBelow, sitegen, sitegenProcess, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-/* What somebody else has written since, or has planted in the folder of the site, is safe from undo. */
+/* Undo never touches later changes by another program, or files that were planted in the folder of the site. */
 
 const HILL = 'content/stations/hill.yaml';
 const LINKED = { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' };
@@ -16,7 +16,7 @@ test.each<[command: readonly string[], written: string]>([
   [['new', 'station', 'Lake'], 'content/stations/lake.yaml'],
   [['remove', 'hill', '--references'], HILL],
   [['rename', 'hill', 'mount'], HILL],
-])('undo of %j restores nothing if %s was written by hand since', async (command, written) => {
+])('undo of %j restores nothing if %s was written by hand since then', async (command, written) => {
   const root = tinySite(LINKED);
   // A page shows the stations: the last one could not be removed.
   await sitegen(root, 'new', 'station', 'Valley');
@@ -30,7 +30,7 @@ test.each<[command: readonly string[], written: string]>([
   expect(filesBelow(join(root, 'content'))).toEqual(before);
 });
 
-test('who waits too long for another command reads which one it is', async () => {
+test('a user who waits too long for another command reads which one it is', async () => {
   const project = openProject({ root: tinySite() });
   await oneAtATime(project, async () => {
     const waiting = oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
@@ -41,7 +41,7 @@ test('who waits too long for another command reads which one it is', async () =>
   await oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
 });
 
-test('two commands at once both do their work, and undo takes back the last', async () => {
+test('two commands at once both do their work, and undo reverts the last', async () => {
   const root = tinySite(LINKED);
   const runs = await Promise.all([
     sitegenProcess(root, 'new', 'faq', 'When?'),
@@ -57,7 +57,7 @@ test('two commands at once both do their work, and undo takes back the last', as
   expect(asked()).toHaveLength(2);
 });
 
-test('undo of a new name says where each file is again', async () => {
+test('undo of a new name reports where each file is again', async () => {
   const root = tinySite(LINKED);
   await sitegen(root, 'rename', 'hill', 'mount');
   const { stdout } = await sitegen(root, 'undo');
@@ -66,7 +66,7 @@ test('undo of a new name says where each file is again', async () => {
   expect(stdout).not.toContain('Restored content/stations/mount.yaml');
 });
 
-test('undo restores all files or none, also if one of them changes in that moment', () => {
+test('undo restores all files or none, also if one of them changes at that moment', () => {
   const root = tinySite({ 'content/faqs.yaml': '[] # new\n', 'content/gallery.yaml': '[] # new\n' });
   const edit = (path: string) => ({ kind: 'edit', path, before: '[]\n', after: '[] # new\n' }) as const;
   let asked = 0;
@@ -86,7 +86,7 @@ test('undo restores all files or none, also if one of them changes in that momen
   });
 });
 
-test('a list of changes that somebody has planted does not lead to a file beside the site', async () => {
+test('a planted list of changes does not lead to a file outside the site', async () => {
   const around = temporaryFolder();
   const root = join(around, 'site');
   renameSync(tinySite(), root);
