@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 
-/* Figures that are written once, or counted, and the same in every text. */
+/* Figures that are written once, or counted, and are the same in every text. */
 
 const PAGE = (text: string, title = 'Figures') => ({
   'content/pages/figures.yaml': `title: "${title}"\ndescription: "Our figures."\nsections:\n  - type: text\n    text: "${text}"\n`,
@@ -51,7 +51,7 @@ describe('a name between double braces', () => {
     expect(stdout).toContain('A fact cannot contain itself, or very many others.');
   });
 
-  test('of a fact that is written wrong in site.yaml is no second error', async () => {
+  test('of a fact with an error in site.yaml is not a second error', async () => {
     const facts = (id: string, value: string) => `facts:\n  - id: ${id}\n    value:${value}\n`;
     const codes = async (written: string) => {
       const { stdout } = await sitegen(site('We have {{fact.beds}} beds.', undefined, written), 'check');
@@ -66,7 +66,7 @@ describe('a name between double braces', () => {
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toContain('- id: beds\n');
   });
 
-  test('of facts that grow without end in each other are told, and nothing breaks', async () => {
+  test('of facts that contain each other endlessly is reported, and nothing breaks', async () => {
     const grow = Array.from(
       { length: 40 },
       (_, at) => `  - id: a${at + 1}\n    value: "{{fact.a${at}}} {{fact.a${at}}}"\n`,
@@ -79,16 +79,16 @@ describe('a name between double braces', () => {
     expect(stdout).toContain('A fact cannot contain itself, or very many others.');
   });
 
-  test('for a year that has not come is told so', async () => {
+  test('for a year in the future is reported', async () => {
     const { stdout } = await sitegen(site('For {{years.since.2979}} years.'), 'check');
     expect(stdout).toContain('Choose a year that has come already.');
   });
 
-  test('shows itself after a backslash', async () => {
+  test('stays as it is after a backslash', async () => {
     expect(await built(site('Write \\\\{{fact.beds}}.'))).toContain('<p>Write {{fact.beds}}.</p>');
   });
 
-  test('that means nothing is an error at its place', async () => {
+  test('with an unknown name is an error at its place', async () => {
     const root = site('We have {{count.statoins}} stations.');
     const { exitCode, stdout } = await sitegen(root, 'check');
     expect(exitCode).toBe(1);
@@ -96,7 +96,7 @@ describe('a name between double braces', () => {
     expect(stdout).toContain('Did you mean "{{count.stations}}"?');
   });
 
-  test('is no error while site.yaml cannot be read, but is one after that', async () => {
+  test('is not an error while site.yaml cannot be read, but is one after that', async () => {
     const root = site('We have {{fact.beds}} beds.', undefined, '');
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
     write(root, 'site.yaml', `${settings}bar\nfoo: "\n  baz: 1\n`);
@@ -125,7 +125,7 @@ describe('a name between double braces', () => {
     );
   });
 
-  test('is counted again when an entry comes, in a build that reads nothing else', async () => {
+  test('is counted again when an entry is added, in a build that reads nothing else', async () => {
     const root = site('We have {{count.stations}} stations.');
     expect(await built(root)).toContain('We have 1 stations.');
     const hill = readFileSync(join(root, 'content/stations/hill.yaml'), 'utf8');
@@ -133,7 +133,7 @@ describe('a name between double braces', () => {
     expect(await built(root)).toContain('We have 2 stations.');
   });
 
-  test('is too long for a title only with its value', async () => {
+  test('can make a title too long only with its value', async () => {
     const root = site('Words.', '{{fact.beds}}', `facts:\n  - id: beds\n    value: ${'many '.repeat(20)}\n`);
     const { exitCode, stdout } = await sitegen(root, 'check');
     expect(exitCode).toBe(1);
@@ -142,7 +142,7 @@ describe('a name between double braces', () => {
 });
 
 describe('the report', () => {
-  test('names a number that is not the number of entries, in digits and in words', async () => {
+  test('reports a number that differs from the number of entries, in digits and in words', async () => {
     const { stdout } = await sitegen(
       site('We have nine stations, or 12 stations, or {{count.stations}} stations.'),
       'report',
@@ -152,7 +152,7 @@ describe('the report', () => {
     expect(stdout).toContain('write "{{count.stations}}"');
   });
 
-  test('names a number where it is, and not in the end of another', async () => {
+  test('reports a number at its place, not at the end of another number', async () => {
     const root = site('Of all 15 stations, 5 stations teach.');
     const { stdout } = await sitegen(root, 'report', '--format', 'json');
     const [, column] = /"column":(\d+)[^{}]*\\"5 stations\\"/.exec(stdout) ?? [];
@@ -161,12 +161,12 @@ describe('the report', () => {
     expect(line?.slice(Number(column) - 1)).toMatch(/^5 stations/);
   });
 
-  test('takes the pages of a form for what they are', async () => {
+  test('does not mistake the pages of a form for pages of the site', async () => {
     const { stdout } = await sitegen(site('The form has 3 pages.'), 'report');
     expect(stdout).not.toContain('3 pages');
   });
 
-  test('names two figures with one label', async () => {
+  test('reports two figures with the same label', async () => {
     const figures = (value: string) =>
       `  - type: figures\n    items:\n      - label: Years\n        value: ${value}\n`;
     const root = tinySite({
