@@ -6,7 +6,7 @@ import { httpGet } from '../support/http-get.ts';
 import { isInstalled, type RealHost, startHost } from '../support/real-hosts.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* Text that is published compressed beside itself, if the owner wants that. */
+/* Compressed copies of published text files, if the owner wants them. */
 
 function siteWith(lines: string): string {
   const root = tinySite({ 'public/long.txt': 'A line of text.\n'.repeat(200) });
@@ -14,7 +14,7 @@ function siteWith(lines: string): string {
   return root;
 }
 
-test('each long text has the same bytes compressed beside it, and nothing else has', async () => {
+test('each long text has a compressed copy next to it, and nothing else has one', async () => {
   const root = siteWith('hosting: [netlify, nginx]\ncompress: [br, gz]\n');
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
   const files = filesBelow(join(root, 'dist'));
@@ -26,12 +26,12 @@ test('each long text has the same bytes compressed beside it, and nothing else h
   for (const path of compressed.map((one) => one.slice(0, -3))) {
     expect(brotliDecompressSync(bytes(`${path}.br`)).equals(bytes(path)), path).toBe(true);
     expect(gunzipSync(bytes(`${path}.gz`)).equals(bytes(path)), path).toBe(true);
-    // Neither a date nor the system that made it.
+    // Contains neither a date nor the operating system.
     expect(bytes(`${path}.gz`).subarray(4, 10).toString('hex')).toBe('0000000002ff');
   }
 });
 
-test('only what has changed is compressed again, and none is left when nobody wants it any more', async () => {
+test('only changed files are compressed again, and no copy remains when the owner turns this off', async () => {
   const root = siteWith('compress: [gz]\n');
   await sitegen(root, 'build');
   const dateOf = (path: string) => statSync(join(root, 'dist', path)).mtimeMs;
@@ -55,7 +55,7 @@ const SENDS: readonly (readonly [host: RealHost, encodings: readonly ('br' | 'gz
 
 describe.each(SENDS)('%s', (host, encodings) => {
   test.skipIf(!isInstalled(host)).each(encodings)(
-    `sends what lies beside a text as ${host} can: %s`,
+    `sends the compressed copy of a text as ${host} can: %s`,
     async (encoding) => {
       const root = siteWith(`hosting: [${host}]\ncompress: [br, gz]\n`);
       await sitegen(root, 'build');

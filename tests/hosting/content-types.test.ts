@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contentType } from '../../generator/hosting/content-types.ts';
 
-describe('the browser is told what a file is', () => {
+describe('the browser gets the type of a file', () => {
   test.each([
     ['about/index.html', 'text/html; charset=utf-8'],
     ['assets/main.js', 'text/javascript; charset=utf-8'],

@@ -5,7 +5,7 @@ import { HOST_FILES, type HostingRules } from '../../generator/model/hosting.ts'
 import { HOSTS } from '../../generator/schema/entities/hosting.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* The files that tell hosts what to do, whichever way a site is built. Real servers are asked in real-hosts.test.ts. */
+/* The files that configure hosts, for every way to build a site. real-hosts.test.ts tests them with real servers. */
 
 const ALL = `hosting: [${HOSTS.join(', ')}]
 compress: [br]
@@ -32,7 +32,7 @@ test('each host gets its files, and a site without hosts none', async () => {
   expect(hidden).toEqual(['.sitegen-addresses.json', '.sitegen-output']);
 });
 
-test('Netlify and Cloudflare are told every header and redirect that the others are told', async () => {
+test('Netlify and Cloudflare get every header and redirect that the other hosts get', async () => {
   const root = siteWith(ALL);
   await sitegen(root, 'build', '--base', '/works/');
   const files = filesIn(root);
@@ -57,7 +57,7 @@ test('Netlify and Cloudflare are told every header and redirect that the others 
   expect(files['old/index.html']).toContain('0; url=/works/stations/hill/');
 });
 
-test('every kind of file on the site has a type, also on hosts that know none', async () => {
+test('every kind of file on the site has a type, also on hosts without their own types', async () => {
   const root = siteWith(ALL);
   write(
     root,
@@ -78,7 +78,7 @@ test('every kind of file on the site has a type, also on hosts that know none', 
   expect(Object.keys(rules.types)).toEqual(expect.arrayContaining(kinds.filter((kind) => kind !== 'br')));
 });
 
-test('the shares of several machines, joined, are the same as one build', async () => {
+test('the joined shares of several machines equal one build', async () => {
   const root = siteWith(ALL);
   await sitegen(root, 'build', '--out', 'whole');
   for (const share of ['1', '2'])
@@ -89,7 +89,7 @@ test('the shares of several machines, joined, are the same as one build', async 
   expect(filesIn(root, 'joined')).toEqual(filesIn(root, 'whole'));
 });
 
-test('the policy of the header follows what pages use, also those that are not made again', async () => {
+test('the policy of the header follows what pages use, also pages that are not rendered again', async () => {
   const root = siteWith(ALL);
   const policy = () => /Content-Security-Policy "(.*)"/.exec(filesIn(root)['.htaccess'] ?? '')?.[1];
   await sitegen(root, 'build');
