@@ -3,7 +3,7 @@ import { cropAround, widestCrop } from '../../generator/images/crop.ts';
 
 const SQUARE = { ratio: 1, widths: [96], needs: 96, place: 'portrait' } as const;
 
-/** A picture twice as wide as high. */
+/** A picture that is twice as wide as high. */
 const WIDE = {
   image: 'x.jpg',
   hash: '',
@@ -24,12 +24,12 @@ describe('a crop keeps the point of focus in view', () => {
     expect(cropAround(WIDE, SQUARE, focus)).toEqual({ left, top: 0, width: 1000, height: 1000 });
   });
 
-  test('of a high picture the top or the foot is cut off', () => {
+  test('a high picture is cropped at the top or the bottom', () => {
     const high = { ...WIDE, width: 1000, height: 2000 };
     expect(cropAround(high, SQUARE, { x: 0, y: 10 })).toEqual({ left: 0, top: 0, width: 1000, height: 1000 });
   });
 
-  test('a place without a shape of its own shows all of it', () => {
+  test('a place without its own shape shows the whole picture', () => {
     expect(widestCrop(WIDE, { widths: [360], needs: 360, place: 'card' })).toEqual({
       width: 2000,
       height: 1000,

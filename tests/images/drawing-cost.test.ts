@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawingCost, MAX_COST } from '../../generator/images/drawing-cost.ts';
 
-/* Drawings of few shapes that are refused all the same: nobody could say how long it takes to draw them. */
+/* Drawings of few shapes that are still refused: their drawing time is unknown. */
 
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const groups = (depth: number) => drawing(`${'<g>'.repeat(depth)}<rect/>${'</g>'.repeat(depth)}`);
 
-/** A shape that is shown by the last of so many references, each of which leads to the next. */
+/** Returns a shape that is shown by the last of this many references, each of which leads to the next. */
 function chain(length: number): string {
   const links = Array.from({ length }, (_, at) => `<use id="a${at}" href="#a${at + 1}"/>`);
   return drawing(`${links.join('')}<rect id="a${length}"/>`);

@@ -11,11 +11,11 @@ import type { PicturesMade } from '../../generator/model/progress.ts';
 import type { PictureSlot } from '../../generator/schema/picture-slots.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
-/* Pictures are made while the pages that show them are still being looked at. */
+/* Pictures are encoded while the pages that show them are still being checked. */
 
 const now = new Date();
 
-test('what is added while others are being made is made too, each file once', async () => {
+test('jobs that are added during other jobs are done too, each file once', async () => {
   const site = await siteWithPhotos('a.jpg', 'b.jpg');
   const steps: PicturesMade[] = [];
   const queue = startEncoding(site, { now, progress: { pictures: (made) => steps.push(made) } });
@@ -34,7 +34,7 @@ test('what is added while others are being made is made too, each file once', as
   expect(steps.length).toBe(keys.length);
 });
 
-test('a file has the same bytes whatever is made beside it', async () => {
+test('a file has the same bytes in any order of jobs', async () => {
   const site = await siteWithPhotos('a.jpg');
   const jobs = site.jobs('a.jpg', 'card');
   const { key } = jobs.at(-1)!;
@@ -45,11 +45,11 @@ test('a file has the same bytes whatever is made beside it', async () => {
   expect(site.bytes(key)).toBe(alone);
 });
 
-test('files in the store are not made again, and their originals not opened', async () => {
+test('files in the store are not made again, and their originals are not opened', async () => {
   const site = await siteWithPhotos('a.jpg');
   const jobs = site.jobs('a.jpg', 'card');
   await make(site, jobs);
-  // Opened, it would be refused: it is another picture now.
+  // If it were opened, it would be refused: it is now a different picture.
   write(site.root, 'a.jpg', 'These are words.');
   const steps: number[] = [];
   const queue = startEncoding(site.reopened(), {
@@ -61,7 +61,7 @@ test('files in the store are not made again, and their originals not opened', as
   expect(steps).toEqual([]);
 });
 
-test('when a picture cannot be made the owner hears why, and what is finished stays', async () => {
+test('if a picture cannot be made the owner gets the reason, and finished pictures stay', async () => {
   const site = await siteWithPhotos('a.jpg', 'b.jpg');
   await make(site, site.jobs('a.jpg', 'thumbnail'));
   const finished = site.made();
@@ -72,7 +72,7 @@ test('when a picture cannot be made the owner hears why, and what is finished st
   expect(site.made()).toEqual(finished);
 });
 
-test('for a site with errors the queue stops early, and what is finished stays whole', async () => {
+test('for a site with errors the queue stops early, and finished pictures stay complete', async () => {
   const site = await siteWithPhotos('a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg', 'f.jpg');
   const steps: number[] = [];
   const queue = startEncoding(site, { now, progress: { pictures: ({ files }) => steps.push(files.done) } });
@@ -115,7 +115,7 @@ async function siteWithPhotos(...names: readonly string[]) {
     ...folders,
     reopened,
     jobs: (name: string, slot: PictureSlot) => planner.jobs({ image: name, slot }),
-    /** The keys of the pictures in the store. */
+    /** Returns the keys of the pictures in the store. */
     made: () =>
       readdirSync(folder)
         .filter((one) => /\.(?:avif|webp|jpg)$/.test(one))
@@ -126,7 +126,7 @@ async function siteWithPhotos(...names: readonly string[]) {
   };
 }
 
-/** Pictures without two alike. */
+/** Makes different pictures. */
 function photo(at: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const;
   const background = { r: at * 30, g: 120, b: 90 };

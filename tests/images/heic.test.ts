@@ -9,25 +9,25 @@ const ENTRY = '- image: hill.png\n  alt: A hill\n';
 
 describe('a picture straight from an iPhone', () => {
   test.each(['photo.heic', 'IMG_0001.HEIC', 'saved-as.jpg'])(
-    'that content names as %s is one mistake, at the line that names it',
+    'that content names as %s is one error, at the line that names it',
     async (name) => {
       const found = await foundWith(name, `${ENTRY}- image: ${name}\n  alt: A valley\n`);
       expect(found).toEqual(['error content/gallery.yaml:3 unusable-picture']);
     },
   );
 
-  test('that nothing names is one warning, at the file itself', async () => {
+  test('that no content names is one warning, at the file itself', async () => {
     const found = await foundWith('photo.heic', ENTRY);
     expect(found).toEqual(['warning content/images/photo.heic:1 unused-file']);
   });
 
-  test('that is named as the JPEG it is not is one mistake, and no word of a file that is not used', async () => {
+  test('that is named as a JPEG is one error, and an unused file is not mentioned', async () => {
     const found = await foundWith('photo.heic', `${ENTRY}- image: photo.jpg\n  alt: A valley\n`);
     expect(found).toEqual(['error content/gallery.yaml:3 missing-asset']);
   });
 });
 
-/** What sitegen says of a site with such a picture and this gallery, each as `severity file:line code`. */
+/** Returns the errors for a site with such a picture and this gallery, each as `severity file:line code`. */
 async function foundWith(picture: string, gallery: string): Promise<readonly string[]> {
   const root = tinySite({ 'content/gallery.yaml': gallery });
   copyFileSync(HEIC, join(root, 'content/images', picture));

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* The first build of a site takes long; anyone who stops it loses nothing that is finished. */
+/* The first build of a site takes long. If the user stops it, no finished picture is lost. */
 
 test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'a first build ended by %s keeps every finished picture, and the next one makes only the rest',
@@ -42,7 +42,7 @@ async function siteWithPhotos(count: number): Promise<string> {
   const root = tinySite({
     'content/pages/valley.yaml': `title: The valley\ndescription: A page with pictures.\nsections:\n  - type: slideshow\n    slides:\n${slides.join('')}`,
   });
-  // A store of its own, and empty.
+  // Its own store, and empty.
   rmSync(join(root, '.sitegen'), { recursive: true });
   for (const [at, name] of names.entries()) {
     const noise = sharp({
@@ -59,7 +59,7 @@ async function siteWithPhotos(count: number): Promise<string> {
   return root;
 }
 
-/** The names of the pictures in a store. */
+/** Returns the names of the pictures in a store. */
 function finished(store: string): readonly string[] {
   try {
     return readdirSync(store).filter((name) => /^[^.].*\.(?:avif|webp|jpg)$/.test(name));

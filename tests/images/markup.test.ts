@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtSite, type Found, type Page } from '../support/built-site.ts';
 
-/* What a browser is told of the pictures of a site, before it has loaded any of them. */
+/* The information about pictures that a browser gets before it loads any of them. */
 
 const site = builtSite('sample');
 
@@ -19,19 +19,19 @@ beforeAll(async () => {
   expect(new Set(pictures.map(({ address }) => address)).size).toBeGreaterThan(10);
 });
 
-/** The pictures for which something is not so, each named by its page and file. */
+/** Returns the pictures that fail a condition, each named by its page and file. */
 function picturesThat(isWrong: (picture: Found) => boolean): readonly string[] {
   return pictures
     .filter(({ picture }) => isWrong(picture))
     .map(({ address, picture }) => `${address} ${picture.attr('src')}`);
 }
 
-test('every picture says how large it is, so that nothing moves when it arrives', () => {
+test('every picture has its size, so nothing moves when it loads', () => {
   expect(picturesThat((one) => !(one.attr('width') && one.attr('height')))).toEqual([]);
   expect(picturesThat((one) => one.siblings('source:not([width][height])').length > 0)).toEqual([]);
 });
 
-test('where there are several files to choose from, the browser is told how wide the picture will be', () => {
+test('if there are several files, the browser gets the width of the picture', () => {
   const elements = pictures.flatMap(({ picture }) => picture.parent().children().toArray());
   const choices = elements.map(({ attribs: { srcset = '', sizes } }) => ({ files: srcset, sizes }));
   const several = choices.filter(({ files }) => files.includes(', '));
@@ -40,7 +40,7 @@ test('where there are several files to choose from, the browser is told how wide
   expect(choices.filter(({ files, sizes }) => sizes && !files.includes(', '))).toEqual([]);
 });
 
-test('every picture comes as AVIF, and as JPEG for browsers that know nothing newer, such as Safari 13', () => {
+test('every picture has AVIF, and JPEG for browsers without newer formats, such as Safari 13', () => {
   expect(picturesThat((one) => one.siblings('source[type="image/avif"]').length === 0)).toEqual([]);
   expect(picturesThat((one) => !/^\/images\/.+\.[0-9a-f]{8}\.jpg$/.test(one.attr('src') ?? ''))).toEqual([]);
   expect(picturesThat((one) => /\.(?!jpg )\w+ \d+w/.test(one.attr('srcset') ?? ''))).toEqual([]);
@@ -50,7 +50,7 @@ test('every picture comes as AVIF, and as JPEG for browsers that know nothing ne
   );
 });
 
-test('every picture has a ground of its own colour, unless one can see through it', async () => {
+test('every opaque picture has a background of its own colour', async () => {
   const bare = pictures.filter(({ picture }) => !/\btone-[a-z]+\b/.test(picture.attr('class') ?? ''));
   expect(bare.length).toBeGreaterThan(0);
   expect(bare.length).toBeLessThan(pictures.length);
@@ -72,7 +72,7 @@ test('at most the first picture of a page is loaded at once, all others when the
   expect(picturesThat((one) => one.attr('loading') !== 'lazy').length).toBeGreaterThan(3);
 });
 
-test('what is loaded ahead is what the page then shows, once for each kind of screen', () => {
+test('preloads are what the page then shows, once for each kind of screen', () => {
   for (const address of pages) {
     const $ = site.page(address);
     const ahead = $('link[rel="preload"][as="image"]').toArray();
@@ -80,7 +80,7 @@ test('what is loaded ahead is what the page then shows, once for each kind of sc
     const shown = eager.siblings('source[type="image/avif"]').toArray();
     expect(ahead.map((one) => $(one).attr('imagesrcset'))).toEqual(shown.map((one) => $(one).attr('srcset')));
     const media = ahead.map((one) => $(one).attr('media'));
-    // A slide has a shape for phones and one for all else.
+    // A slide has one shape for phones and one for all other screens.
     const shapes =
       eager.closest('.slide').length > 0 ? ['(min-width: 48rem)', 'not all and (min-width: 48rem)'] : [];
     expect(media, address).toEqual(eager.length > 0 && shapes.length === 0 ? [undefined] : shapes);
@@ -89,7 +89,7 @@ test('what is loaded ahead is what the page then shows, once for each kind of sc
 });
 
 describe('a shared link', () => {
-  test('shows title, sentence and address of the page', () => {
+  test('shows title, description and address of the page', () => {
     for (const address of pages.filter((one) => one !== '/404.html')) {
       const $ = site.page(address);
       expect(property($, 'og:title')).toBe($('title').text());

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { pictureKind } from '../../generator/images/picture-kind.ts';
 
-/* What a file is told to be when its name says otherwise: each kind as its programs begin it. */
+/* The reported kind of a file whose extension is wrong: each kind as its programs start it. */
 
-/** The first box of a picture in the container of AVIF and HEIC, with these brands. */
+/** Returns the first box of a picture in the container of AVIF and HEIC, with these brands. */
 const container = (...brands: readonly string[]) => `\0\0\0\x20ftyp${brands.join('')}`;
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['SVG', '<!-- Drawn by hand --><svg/>'],
   ['SVG', '<!DOCTYPE svg><svg/>'],
   ['SVG', '\xef\xbb\xbf\n<svg/>'],
-])('%s is known by its beginning: %j', (kind, beginning) => {
+])('%s is recognised by its first bytes: %j', (kind, beginning) => {
   expect(pictureKind(Buffer.from(beginning, 'latin1'))).toBe(kind);
 });
 
@@ -36,6 +36,6 @@ test.each([
   'BM\0\0\0\0\0\0\0\0\0\0\0\0',
   '%PDF-',
   '<svg/>',
-])('a letter that only quotes the beginning of a picture is none: %j', (beginning) => {
+])('a text that only quotes the start of a picture is not a picture: %j', (beginning) => {
   expect(pictureKind(Buffer.from(`Dear friends, ${beginning}`, 'latin1'))).toBeUndefined();
 });

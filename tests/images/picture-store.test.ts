@@ -8,12 +8,12 @@ import { unfinishedName } from '../../generator/cache/unfinished.ts';
 import { contentHash } from '../../generator/model/content-hash.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
-/* Pictures that were made stay, whole, whatever happens to the runs that make them. */
+/* Finished pictures stay complete, whatever happens to the runs that make them. */
 
 const NOW = new Date('2026-03-31T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
 
-test('what is stored is found by the next run', async () => {
+test('the next run finds a stored picture', async () => {
   const folder = join(temporaryFolder(), 'pictures');
   const store = openPictureStore(folder);
   expect([store.has('a.avif'), store.read('a.avif')]).toEqual([false, undefined]);
@@ -22,7 +22,7 @@ test('what is stored is found by the next run', async () => {
   expect([next.has('a.avif'), next.read('a.avif')?.bytes.toString()]).toEqual([true, 'bytes']);
 });
 
-test('two runs that store the same picture at once leave it whole, and nothing else', async () => {
+test('two runs that store the same picture at once leave it complete, and nothing else', async () => {
   const folder = temporaryFolder();
   const bytes = Buffer.alloc(1_000_000, 'x');
   const runs = [openPictureStore(folder), openPictureStore(folder)];
@@ -35,7 +35,7 @@ test('two runs that store the same picture at once leave it whole, and nothing e
   expect(readdirSync(folder)).toEqual([`a.${contentHash(bytes)}.avif`]);
 });
 
-test('the unfinished file of a run that was killed is removed, that of a run at work stays', () => {
+test('the unfinished file of a killed run is removed, that of an active run stays', () => {
   const folder = temporaryFolder();
   const ofNobody = 'a.avif.0123456789ab.making';
   const ofGone = `b.avif.0123456789ab.${processName().replace(/^\d+/, '999999999')}.making`;
@@ -43,13 +43,13 @@ test('the unfinished file of a run that was killed is removed, that of a run at 
   for (const name of [ofNobody, ofGone, atWork, elsewhere]) write(folder, name, 'half a pict');
   setAge(folder, ofNobody, 15 * 60 * 1000);
   setAge(folder, elsewhere, 1000);
-  // A run at work may be slow.
+  // An active run may be slow.
   setAge(folder, atWork, DAY);
   openPictureStore(folder, NOW);
   expect(readdirSync(folder)).toEqual([atWork, elsewhere]);
 });
 
-test('what the site has not needed for a month goes', () => {
+test('a picture that the site has not used for a month is removed', () => {
   const folder = temporaryFolder();
   const [needed, old, recent] = ['needed', 'old', 'recent'].map((stem) => `${stem}.${contentHash('')}.avif`);
   const ofOlderVersion = 'needed.avif';
@@ -60,7 +60,7 @@ test('what the site has not needed for a month goes', () => {
   expect(readdirSync(folder)).toEqual([needed, recent]);
 });
 
-test('of two files that two runs have left for one value, one goes after a month', () => {
+test('if two runs stored two files for one value, one is removed after a month', () => {
   const folder = temporaryFolder();
   const names = ['one', 'two'].map((text) => `known.${contentHash(text)}.found-1`);
   for (const name of names) {
@@ -77,7 +77,7 @@ test.each<[string, (path: string) => void]>([
   ['is a pipe', (path) => execFileSync('mkfifo', [path])],
   ['is cut off', (path) => writeFileSync(path, 'by')],
   ['has other words', (path) => writeFileSync(path, '<script>alert(1)</script>')],
-])('an entry that %s is as good as none, and is made again', async (_, plant) => {
+])('an entry that %s counts as missing, and is made again', async (_, plant) => {
   const folder = temporaryFolder();
   await openPictureStore(folder).set('a.avif', 'bytes');
   const file = openPictureStore(folder).read('a.avif')!.file;
@@ -91,7 +91,7 @@ test.each<[string, (path: string) => void]>([
   expect(lstatSync(file).isFile()).toBe(true);
 });
 
-test('of two files for one value the older goes when a new one is stored', async () => {
+test('of two files for one value the older one is removed when a new one is stored', async () => {
   const folder = temporaryFolder();
   const store = openPictureStore(folder);
   await store.set('known.found-1', 'one');

@@ -3,7 +3,7 @@ import { openPicturePlanner } from '../../generator/images/plan-pictures.ts';
 import type { Original } from '../../generator/model/pictures.ts';
 import type { PictureSlot } from '../../generator/schema/picture-slots.ts';
 
-/* Which files are made of a picture, and where time is spent to make them small. */
+/* The files that are made from a picture, and the ones that get more time to become small. */
 
 const PHOTO: Original = {
   image: 'photo.jpg',
@@ -15,7 +15,7 @@ const PHOTO: Original = {
 };
 
 test.each<[PictureSlot, readonly string[]]>([
-  // Wide slides are for larger screens; phones have a crop of their own.
+  // Wide slides are for larger screens; phones have their own crop.
   [
     'hero',
     [
@@ -48,20 +48,20 @@ test.each<[PictureSlot, readonly string[]]>([
     ],
   ],
   ['portrait', ['portrait-96 avif thorough', 'portrait-192 avif thorough', 'portrait-192 jpeg quick']],
-  // Phones open it too, and there is no other.
+  // Phones open it too, and there is no other file.
   ['full', ['full-1600 jpeg thorough']],
 ])('%s: AVIF in every width, small for phones; JPEG in one width', (slot, files) => {
   expect(filesFor(PHOTO, slot)).toEqual(files);
 });
 
-test('of a small picture the JPEG file is as large as the picture allows', () => {
+test('the JPEG file of a small picture is as large as the picture allows', () => {
   expect(filesFor({ ...PHOTO, width: 400, height: 300 }, 'card')).toEqual([
     'card-360 avif thorough',
     'card-360 jpeg quick',
   ]);
 });
 
-test('a picture is planned when the first page shows it, and then known', () => {
+test('a picture is planned when the first page shows it, and is then known', () => {
   const planned: string[] = [];
   const planner = openPicturePlanner(new Map([[PHOTO.image, PHOTO]]), (jobs) =>
     planned.push(`${jobs[0]?.path.split('.')[1]}: ${jobs.length}`),
@@ -74,7 +74,7 @@ test('a picture is planned when the first page shows it, and then known', () => 
   expect(planned).toEqual(['card-360: 4']);
 });
 
-test('the focus makes another file only where something is cut off', () => {
+test('the focus makes a different file only where something is cropped', () => {
   const { jobs } = openPicturePlanner(new Map([[PHOTO.image, PHOTO]]));
   const paths = (slot: PictureSlot, x: number) =>
     jobs({ image: PHOTO.image, slot, focus: { x, y: 50 } }).map(({ path }) => path);
@@ -82,7 +82,7 @@ test('the focus makes another file only where something is cut off', () => {
   expect(paths('full', 0)).toEqual(paths('full', 100));
 });
 
-test('a template that shows what no content names is told so', () => {
+test('a template that shows a picture without a reference in the content gets an error', () => {
   const { find } = openPicturePlanner(new Map());
   expect(() => find({ image: 'other.jpg', slot: 'card' })).toThrow('No picture can be made of other.jpg');
 });

@@ -8,9 +8,9 @@ import type { Original } from '../../generator/model/pictures.ts';
 import { pictureStamp } from '../../generator/read/read-picture.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
-/* A picture that has not changed since the last build is known without being read. */
+/* An unchanged picture is known from the last build without being read. */
 
-test('a picture is opened once, and then known from the stamp of its file', async () => {
+test('a picture is opened once, and then known by the stamp of its file', async () => {
   const site = await siteWithPhoto();
   const first = site.openProbe();
   expect(site.knownBy(first)).toBeUndefined();
@@ -20,7 +20,7 @@ test('a picture is opened once, and then known from the stamp of its file', asyn
   expect(site.knownBy(site.openProbe())).toEqual(original);
 });
 
-test('other bytes of the same length are another picture', async () => {
+test('different bytes of the same length are a different picture', async () => {
   const site = await siteWithPhoto();
   const first = site.openProbe();
   const before = await site.examine(first);
@@ -32,7 +32,7 @@ test('other bytes of the same length are another picture', async () => {
   expect((await site.examine(second)).hash).not.toBe(before.hash);
 });
 
-test('a picture that was written a moment ago is read again: it may still be changing', async () => {
+test('a picture that was written a moment ago is read again: it may still change', async () => {
   const site = await siteWithPhoto();
   const first = openProbe(site);
   await site.examine(first);
@@ -40,7 +40,7 @@ test('a picture that was written a moment ago is read again: it may still be cha
   expect(site.knownBy(openProbe(site.reopened()))).toBeUndefined();
 });
 
-test('a picture whose name and bytes were seen elsewhere is not decoded again', async () => {
+test('a picture with a known name and bytes in another place is not decoded again', async () => {
   const site = await siteWithPhoto();
   const original = await site.examine(site.openProbe());
   const stored = site.stored();
@@ -49,7 +49,7 @@ test('a picture whose name and bytes were seen elsewhere is not decoded again', 
   expect(site.stored()).toEqual(stored);
 });
 
-test('what is wrong with a picture is told at each place that names it', async () => {
+test('an error in a picture is reported at each place that names it', async () => {
   const site = await siteWithPhoto();
   write(site.root, 'words.jpg', 'These are words.');
   for (const [name, code] of [
@@ -65,7 +65,7 @@ test('what is wrong with a picture is told at each place that names it', async (
   }
 });
 
-test('notes that are damaged are found out again', async () => {
+test('a damaged cache is made again', async () => {
   const site = await siteWithPhoto();
   const first = site.openProbe();
   const original = await site.examine(first);
@@ -76,7 +76,7 @@ test('notes that are damaged are found out again', async () => {
   expect(await site.examine(second)).toEqual(original);
 });
 
-test('what is known of pictures that are gone, or have changed since, is not stored for ever', async () => {
+test('data about removed or changed pictures is not stored for ever', async () => {
   const site = await siteWithPhoto();
   write(site.root, 'other.jpg', await photo('#445566'));
   const first = site.openProbe();
@@ -98,9 +98,9 @@ async function siteWithPhoto() {
     root,
     ...reopened(),
     reopened,
-    /** Tomorrow, when nobody is writing the picture any more. */
+    /** Tomorrow, when no program writes the picture any more. */
     openProbe: () => openProbe(reopened(), () => Date.now() + 24 * 60 * 60 * 1000),
-    /** What the probe knows of a picture as it is now. */
+    /** Returns the data of the probe about the current picture. */
     knownBy: (probe: PictureProbe, name = 'photo.jpg') => {
       const stamp = pictureStamp(image(name));
       return stamp && probe.known(name, stamp);
@@ -114,7 +114,7 @@ async function siteWithPhoto() {
   };
 }
 
-/** One colour, without compression of any kind that depends on it: all are equally long. */
+/** Makes a picture of one colour. The compression does not depend on the colour, so all have the same length. */
 function photo(background: string): Promise<Buffer> {
   return sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .jpeg()

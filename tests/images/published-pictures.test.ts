@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { CLOCK_STEP } from '../../generator/model/files.ts';
 import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* What becomes of the pictures of a site: all through the real command, with real files. */
+/* The way of pictures to the published site: always through the real command, with real files. */
 
 /** A page of the tiny site that shows one picture as a slide and one in the gallery. */
 const PAGE = `
@@ -21,7 +21,7 @@ sections:
 `;
 
 describe('a photograph from a phone', () => {
-  test('is published without a word of where and with what it was taken', async () => {
+  test('is published without its place and its camera', async () => {
     const camera = landscape(1600, 1200)
       .jpeg()
       .withIccProfile('p3')
@@ -46,8 +46,8 @@ describe('a photograph from a phone', () => {
     }
   });
 
-  test('stands upright, however the phone was held', async () => {
-    // The phone lay on its side: the picture is stored 1600 wide and says "turn me".
+  test('is upright, however the phone was turned', async () => {
+    // The phone was on its side: the picture is stored 1600 wide with a mark to turn it.
     const root = siteWith({
       'photo.jpg': await landscape(1600, 1200).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
     });
@@ -56,12 +56,12 @@ describe('a photograph from a phone', () => {
     const [full = ''] = pictures(root, 'photo.full-');
     const { width = 0, height = 0 } = await sharp(full).metadata();
     expect(height / width).toBeCloseTo(1600 / 1200, 2);
-    // Turned clockwise, the dark ground below comes to the left.
+    // Turned clockwise, the dark ground below moves to the left.
     expect(await brightness(full, 0.05, 0.5)).toBeLessThan(await brightness(full, 0.95, 0.5));
   });
 
-  test('keeps in view the point its focus names', async () => {
-    // A wide picture with a white spot at its far right, which a crop around the middle would lose.
+  test('keeps its focus in view', async () => {
+    // A wide picture with a white spot at its far right. A crop around the middle would lose it.
     const spot = '<circle cx="92%" cy="30%" r="60" fill="#ffffff"/>';
     const photo = await drawn(2400, 1200, `<rect width="100%" height="100%" fill="#223322"/>${spot}`)
       .jpeg()
@@ -102,7 +102,7 @@ test.each([
   ['picture-too-large', 'content/gallery.yaml:1:10', 'error'],
   ['picture-too-small', 'content/pages/hill.yaml:6:16', 'warning'],
   ['missing-alt', 'content/pages/hill.yaml:10:5', 'error'],
-])('the real command finds what is wrong with a picture: %s at %s', async (code, place, severity) => {
+])('the real command finds the error in a picture: %s at %s', async (code, place, severity) => {
   const root = tinySite();
   cpSync(join(PROJECT, 'tests', 'cases', code, 'input'), root, { recursive: true });
   const { exitCode, stdout } = await sitegen(root, 'check');
@@ -110,8 +110,8 @@ test.each([
   expect(stdout).toContain(`${severity}  ${place}  ${code}`);
 });
 
-describe('what is published of a picture', () => {
-  test('no original, and nothing of a picture that no content names', async () => {
+describe('the published files of a picture', () => {
+  test('contain no original, and nothing from a picture that no content names', async () => {
     const photo = await landscape(1600, 1200).jpeg().toBuffer();
     const root = siteWith({ 'photo.jpg': photo, 'private.jpg': photo, 'private.heic': Buffer.from('x') });
     await sitegen(root, 'build');
@@ -120,8 +120,8 @@ describe('what is published of a picture', () => {
     expect(published.filter(([, bytes]) => bytes === photo.toString('latin1'))).toEqual([]);
   });
 
-  test('a drawing becomes pixels, as sharp as its place needs, and is not published itself', async () => {
-    // Forty pixels wide, as drawings often are; they have no size of their own.
+  test('a drawing becomes pixels, as sharp as its place needs, and the drawing itself is not published', async () => {
+    // Forty pixels wide, like many drawings; they have no fixed size.
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><circle cx="10" cy="10" r="8"/></svg>';
     const root = siteWith(
@@ -136,7 +136,7 @@ describe('what is published of a picture', () => {
     expect({ width, height, hasAlpha }).toEqual({ width: 480, height: 240, hasAlpha: true });
   });
 
-  test('two pictures whose names differ in their ending alone keep apart', async () => {
+  test('two pictures whose names differ only in their extension stay separate', async () => {
     const root = siteWith({
       'photo.jpg': await landscape(1600, 1200).jpeg().toBuffer(),
       'photo.png': await landscape(1200, 1600).png().toBuffer(),
@@ -152,7 +152,7 @@ describe('what is published of a picture', () => {
 });
 
 describe('a second build', () => {
-  test('makes no picture again, and the site stays the same byte for byte', async () => {
+  test('makes no picture again, and the site stays byte for byte the same', async () => {
     const { root, cache } = await siteWithOwnCache();
     await sitegen(root, 'build');
     const site = filesBelow(join(root, 'dist'));
@@ -175,7 +175,7 @@ describe('a second build', () => {
     }
   });
 
-  test('makes a picture anew when its file changes under the same name', async () => {
+  test('makes a picture again when its file changes under the same name', async () => {
     const { root } = await siteWithOwnCache();
     await sitegen(root, 'build');
     const before = pictures(root, 'photo.full-');
@@ -200,7 +200,7 @@ describe('a second build', () => {
     expect(filesBelow(join(root, 'dist'))).toEqual(site);
   });
 
-  test('a check publishes nothing, and makes only what it weighs: the pictures at the top of pages', async () => {
+  test('a check publishes nothing, and makes only the pictures that it weighs: those at the top of pages', async () => {
     const { root, cache } = await siteWithOwnCache();
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
     const made = readdirSync(cache).filter((name) => /avif|webp|jpg/.test(name));
@@ -208,7 +208,7 @@ describe('a second build', () => {
     expect(existsSync(join(root, 'dist'))).toBe(false);
   });
 
-  test('a file in the place of the cache gives way to it', async () => {
+  test('a file in the place of the cache is replaced by it', async () => {
     const { root, cache } = await siteWithOwnCache();
     write(root, '.sitegen/cache', 'a file in the place of the folder');
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
@@ -227,7 +227,7 @@ const PLANTED = [
 
 function siteWith(images: Readonly<Record<string, string | Uint8Array>>, page = PAGE): string {
   const root = tinySite({ 'content/pages/valley.yaml': page });
-  // Not the pictures that the other tests share: what is tried here must be made by the code as it is now.
+  // Not the pictures that the other tests share: these must be made by the current code.
   rmSync(join(root, '.sitegen'), { recursive: true });
   write(root, 'content/gallery.yaml', '- image: photo.jpg\n  alt: A valley in the morning\n');
   write(root, 'content/faqs.yaml', '- question: Where is it?\n  answer: In [the valley](/valley).\n');
@@ -235,7 +235,7 @@ function siteWith(images: Readonly<Record<string, string | Uint8Array>>, page = 
   return root;
 }
 
-test('what is known of an old picture stays when a new one is made', async () => {
+test('the cached data of an old picture stays when a new one is made', async () => {
   const { root, cache } = await siteWithOwnCache();
   await sleep(CLOCK_STEP + 100);
   await sitegen(root, 'build');
@@ -256,7 +256,7 @@ async function siteWithOwnCache() {
   return { root, cache: join(root, '.sitegen', 'cache', 'pictures') };
 }
 
-/** Bright sky above, dark ground below. */
+/** Draws bright sky above, dark ground below. */
 function landscape(width: number, height: number): Sharp {
   const sky = '<rect width="100%" height="100%" fill="#a9c6d6"/>';
   return drawn(width, height, `${sky}<rect y="60%" width="100%" height="40%" fill="#2f4a35"/>`);
@@ -267,7 +267,7 @@ function drawn(width: number, height: number, shapes: string): Sharp {
   return sharp(Buffer.from(svg)).flatten();
 }
 
-/** The published files of pictures whose paths hold the given words. */
+/** Returns the published picture files whose paths contain the given words. */
 function pictures(root: string, words = ''): readonly string[] {
   const folder = join(root, 'dist', 'images');
   return readdirSync(folder, { withFileTypes: true })
@@ -278,7 +278,7 @@ function pictures(root: string, words = ''): readonly string[] {
     .filter((path) => path.includes(words));
 }
 
-/** From 0 to 255, at a point given in shares of width and height. */
+/** Returns a value from 0 to 255, at a point given in shares of width and height. */
 async function brightness(path: string, x: number, y: number): Promise<number> {
   const { data, info } = await sharp(path).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data[(Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels] ?? 0;

@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { findIn } from '../support/found.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* No shared link is bare: a page without a picture is shared with its title in the type and the colours of the site. */
+/* Every shared link has a picture: a page without one is shared with its title in the font and the colours of the site. */
 
 const TREES = 'title: Trees\ndescription: Which trees grow here.\nsections: []\n';
 
-/** What a built page tells those who show a link to it. */
+/** Returns the Open Graph data of a built page. */
 function sharedBy(root: string, page: string) {
   const $ = load(readFileSync(join(root, 'dist', page), 'utf8'));
   const property = (name: string) => $(`meta[property="og:${name}"]`).attr('content');
@@ -24,7 +24,7 @@ function sharedBy(root: string, page: string) {
 }
 
 describe('a page without a picture', () => {
-  test('is shared with its title, in a small file of the usual size, by a full address', async () => {
+  test('is shared with its title, in a small file of the usual size, with a full address', async () => {
     const root = tinySite({ 'content/pages/trees.yaml': TREES });
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
     const { property, address, file, card } = sharedBy(root, 'trees/index.html');
@@ -38,7 +38,7 @@ describe('a page without a picture', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
   });
 
-  test('is drawn anew when its title changes, and the old file goes; all others stay', async () => {
+  test('is drawn again when its title changes, and the old file is removed; all others stay', async () => {
     const root = tinySite({ 'content/pages/trees.yaml': TREES });
     await sitegen(root, 'build');
     const before = filesBelow(join(root, 'dist/images'));
@@ -50,13 +50,13 @@ describe('a page without a picture', () => {
     expect([name in before, name in after]).toEqual([true, false]);
     const { [name]: _gone, ...others } = before;
     expect(after).toMatchObject(others);
-    // Nothing but what the store keeps is used for the same title again.
+    // If the old title returns, only the picture in the store is used again.
     replace(root, 'content/pages/trees.yaml', 'title: Oaks', 'title: Trees');
     await sitegen(root, 'build');
     expect(filesBelow(join(root, 'dist/images'))).toEqual(before);
   });
 
-  test('has the colours of the owner', async () => {
+  test("has the owner's colours", async () => {
     const root = tinySite({ 'content/pages/trees.yaml': TREES });
     write(
       root,
@@ -83,7 +83,7 @@ describe('a page without a picture', () => {
 });
 
 describe('`image` of a page', () => {
-  test('chooses the picture, and is held against the pictures there are', async () => {
+  test('chooses the picture, and is checked against the existing pictures', async () => {
     const chosen = `${TREES}image: hill.png\nalt: A hill with trees\n`;
     const root = tinySite({ 'content/pages/trees.yaml': chosen.replace('hill.png', 'missing.jpg') });
     const { diagnostics } = await findIn(root);

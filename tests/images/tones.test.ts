@@ -6,7 +6,7 @@ import { contrast } from '../../generator/model/contrast.ts';
 import { TONES } from '../../generator/model/pictures.ts';
 import { PROJECT } from '../support/sites.ts';
 
-/** The ground of each tone and the colour of words on it, first as they usually are, then as on dark pages. */
+/** The background of each tone and the colour of text on it, first the usual one, then that on dark pages. */
 const styled = [
   ...readFileSync(join(PROJECT, 'templates', 'styles', 'tones.css'), 'utf8').matchAll(
     /\.tone-(\w+) \{\s*background: (#\w{6});\s*color: (white|black);/g,
@@ -17,7 +17,7 @@ const styled = [
   words: words === 'white' ? '#ffffff' : '#000000',
 }));
 
-test('the style sheet shows the very colours that pictures are compared with', () => {
+test('the style sheet shows exactly the colours that pictures are compared with', () => {
   const hex = (colour: readonly number[]) =>
     `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
   const shown = Object.fromEntries(styled.map(({ tone, ground }) => [tone, ground]));
@@ -26,7 +26,7 @@ test('the style sheet shows the very colours that pictures are compared with', (
   expect(shown).toEqual(Object.fromEntries(TONES.map((tone) => [tone, hex(COLOURS_OF_TONES[tone])])));
 });
 
-test('what a picture shows can be read on its colour where the picture does not come', () => {
+test('the text of a picture is readable on its colour if the picture does not load', () => {
   expect(styled.length).toBeGreaterThan(TONES.length);
   const faint = styled.filter(({ ground, words }) => contrast(ground, words) < 4.5);
   expect(faint).toEqual([]);
@@ -38,6 +38,6 @@ test.each([
   [[60, 90, 50], 'forest'],
   [[180, 205, 230], 'sky'],
   [[170, 110, 70], 'clay'],
-] as const)('a picture of the colour %s loads on a ground of %s', (colour, tone) => {
+] as const)('a picture of the colour %s loads on a background of %s', (colour, tone) => {
   expect(nearestTone(colour)).toBe(tone);
 });
