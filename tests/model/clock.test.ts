@@ -10,16 +10,16 @@ describe('the day a site is built for', () => {
     expect(asOfDay({ now }, 'America/New_York')).toBe('2026-01-14');
   });
 
-  test('is the day of SOURCE_DATE_EPOCH where that is set', () => {
+  test('is the day of SOURCE_DATE_EPOCH if that is set', () => {
     expect(asOfDay({ now, sourceDateEpoch: '1761080400' }, 'Africa/Nairobi')).toBe('2025-10-22');
   });
 
-  test('is what --as-of says before anything else', () => {
+  test('is the day of --as-of before anything else', () => {
     const asOf = readCalendarDate('2020-02-29');
     expect(asOfDay({ now, asOf, sourceDateEpoch: '1761080400' }, 'Africa/Nairobi')).toBe('2020-02-29');
   });
 
-  test('is that of every clock in the world, in summer and winter, and leaves the own clock as it was', () => {
+  test('is correct in every time zone, in summer and winter, and does not change the clock of the process', () => {
     const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'EAT', 'US/Eastern', 'Etc/GMT+5'];
     const moments = ['2026-01-14T22:30Z', '2026-03-29T00:30Z', '2026-07-01T11:59Z', '2026-10-25T12:00Z'];
     const own = new Date(0).getTimezoneOffset();
@@ -31,7 +31,7 @@ describe('the day a site is built for', () => {
     expect(new Date(0).getTimezoneOffset()).toBe(own);
   });
 
-  test('ends at midnight there', () => {
+  test('ends at midnight in the time zone of the site', () => {
     expect(endOfDay(now, 'Africa/Nairobi')).toEqual(new Date('2026-01-15T21:00:00Z'));
     expect(endOfDay(now, 'Asia/Kathmandu')).toEqual(new Date('2026-01-15T18:15:00Z'));
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrast, nearestPassing } from '../../generator/model/contrast.ts';
 
-// The ratios of the visual direction, which others can measure too.
+// The ratios of the visual design, which other tools can measure too.
 test.each([
   ['black on white', '#000000', '#ffffff', 21],
   ['ink on paper', '#1f2a24', '#fbf8f1', 13.99],
@@ -20,7 +20,7 @@ test.each([
   expect(contrast(one.toUpperCase(), other)).toBe(contrast(one, other));
 });
 
-test('the nearest tone keeps the kind of colour and goes no further than it must', () => {
+test('the nearest tone keeps the kind of colour and changes no more than necessary', () => {
   const passes = (tone: string) => contrast(tone, '#ffffff') >= 4.5;
   const tone = nearestPassing('#9cd3a4', passes) ?? '';
   expect(contrast(tone, '#ffffff')).toBeGreaterThanOrEqual(4.5);

@@ -32,7 +32,7 @@ describe('addresses of the site', () => {
     expect(basePath(written)).toBe(expected);
   });
 
-  test('a page lies in a folder of its own name', () => {
+  test('a page is in a folder with its own name', () => {
     expect(pageFile(route('/'))).toBe('index.html');
     expect(pageFile(route('/about/faqs/#top'))).toBe('about/faqs/index.html');
   });
