@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT } from '../support/sites.ts';
 
-/** The stages of a build, each with the files of generator/pipeline/ that call it. Nobody else does. */
+/** The stages of a build, each with the files of generator/pipeline/ that call it. No other file calls it. */
 const COMPOSERS = {
   analyze: ['fix/judge-content', 'session'],
   plan: ['make-site'],
@@ -18,7 +18,7 @@ const COMPOSERS = {
   makePages: ['dev/dev-checks'],
 } as const;
 
-/** As long as a table of contents may be. */
+/** The maximum length of a function that reads like a table of contents. */
 const MOST_LINES = 25;
 
 const files = ['generator', 'bin', 'templates'].flatMap((folder) =>
@@ -27,19 +27,22 @@ const files = ['generator', 'bin', 'templates'].flatMap((folder) =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
 );
 
-test.each(Object.entries(COMPOSERS))('%s is called by generator/pipeline/ %j alone', (stage, composers) => {
+test.each(Object.entries(COMPOSERS))('%s is called only by generator/pipeline/ %j', (stage, composers) => {
   const users = files.filter((file) => namesImportedBy(file).includes(stage)).sort();
   expect(users).toEqual(composers.map((name) => `generator/pipeline/${name}.ts`));
 });
 
-test.each(['planSite', 'makePages'])('the making of a site reads like a table of contents: %s', (name) => {
-  const text = textOf('generator/pipeline/make-site.ts');
-  const [, body = ''] =
-    new RegExp(`^export async function ${name}\\([\\s\\S]*?\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(text) ?? [];
-  const lines = body.trimEnd().split('\n').length;
-  expect(lines).toBeGreaterThan(4);
-  expect(lines).toBeLessThan(MOST_LINES);
-});
+test.each(['planSite', 'makePages'])(
+  'the code that makes a site reads like a table of contents: %s',
+  (name) => {
+    const text = textOf('generator/pipeline/make-site.ts');
+    const [, body = ''] =
+      new RegExp(`^export async function ${name}\\([\\s\\S]*?\\{\\n([\\s\\S]*?)^\\}`, 'm').exec(text) ?? [];
+    const lines = body.trimEnd().split('\n').length;
+    expect(lines).toBeGreaterThan(4);
+    expect(lines).toBeLessThan(MOST_LINES);
+  },
+);
 
 function namesImportedBy(file: string): readonly string[] {
   const statements = textOf(file).matchAll(/^import \{([^}]*)\} from/gm);

@@ -11,7 +11,7 @@ const CODES = ['empty-document', 'other-content', 'cut-document', 'large-documen
 
 const NEWSLETTERS = 'content/newsletters.yaml';
 
-/** A site with a newsletter in a file of this name, and what the owner is told of that file. */
+/** Returns a site with a newsletter in a file of this name, and the reports to the owner about that file. */
 function siteWith(name: string, bytes: string | Uint8Array) {
   const root = tinySite({ [NEWSLETTERS]: `- title: News\n  year: 2025\n  file: files/${name}\n` });
   write(root, `public/files/${name}`, bytes);
@@ -45,7 +45,7 @@ const RIGHT = {
 };
 
 describe('a document of public/', () => {
-  test('that is empty is told at the line that names it', async () => {
+  test('that is empty is reported at the line that names it', async () => {
     const [found, ...others] = await siteWith('one.pdf', '').told();
     expect(others).toEqual([]);
     expect(found).toMatchObject({ code: 'empty-document', at: { file: NEWSLETTERS, line: 3 } });
@@ -63,7 +63,7 @@ describe('a document of public/', () => {
     ['one.svg', '<!-- saved --><html><svg></svg></html>', 'a web page'],
     ['one.ico', '<!doctype html>', 'a web page'],
     ['one.jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a drawing (SVG)'],
-  ])('%s that is something else', async (name, bytes, is) => {
+  ])('%s with a different kind of content', async (name, bytes, is) => {
     const [found, ...others] = await siteWith(name, bytes).told();
     expect(others).toEqual([]);
     expect(found).toMatchObject({
@@ -84,7 +84,7 @@ describe('a document of public/', () => {
     expect(found).toMatchObject({ code: 'cut-document', at: { file: NEWSLETTERS, line: 3 } });
   });
 
-  test('an empty logo or icon is told, as browsers would show a broken picture', async () => {
+  test('an empty logo or icon is reported, because browsers would show a broken picture', async () => {
     expect((await siteWith('one.svg', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
     expect((await siteWith('one.ico', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
   });
@@ -93,7 +93,7 @@ describe('a document of public/', () => {
     expect(await siteWith(name, bytes).told()).toEqual([]);
   });
 
-  test('over 10 MB is told with its size, also by the next build, until it is smaller', async () => {
+  test('over 10 MB is reported with its size, also by the next build, until it is smaller', async () => {
     const { root, told } = siteWith('one.pdf', `%PDF-1.4\n${' '.repeat(12_300_000)}`);
     for (const builds of [1, 2, 3]) {
       const [found] = await told();
@@ -106,7 +106,7 @@ describe('a document of public/', () => {
     expect(await told()).toEqual([]);
   });
 
-  test('that nothing names is told by its own path', async () => {
+  test('that no content names is reported at its own path', async () => {
     const root = tinySite({ 'public/files/two.pdf': '' });
     const project = await withPlantedTheme(openProject({ root }));
     const { diagnostics } = await siteInMemory(project, { strict: false });
@@ -114,7 +114,7 @@ describe('a document of public/', () => {
   });
 });
 
-test('a document that is saved twice in one step of the clock of its disk is published as it is now', async () => {
+test('a document that is saved twice in one clock step of its disk is published in its current version', async () => {
   const root = tinySite();
   write(root, 'public/files/fees.txt', 'Fee: 100');
   const project = await withPlantedTheme(openProject({ root }));
@@ -127,7 +127,7 @@ test('a document that is saved twice in one step of the clock of its disk is pub
   };
   const [justNow, later] = [idAfter(1_000), idAfter(5_000)];
   expect(idAfter(1_500)).toBe(justNow);
-  // Its stamp is that of before, as on a disk that counts in steps of two seconds.
+  // It keeps the old stamp, as on a disk that counts in steps of two seconds.
   write(root, 'public/files/fees.txt', 'Fee: 200');
   expect(idAfter(1_500)).not.toBe(justNow);
   expect(later).not.toBe(justNow);

@@ -7,10 +7,10 @@ import { temporaryFolder } from '../support/sites.ts';
 
 const SITEGEN = fileURLToPath(new URL('../../bin/sitegen.js', import.meta.url));
 
-/** V8 tells what it moves; the room for young objects is the same from the start, so that it takes as many pages each time. */
+/** V8 prints what it moves. The space for young objects is constant from the start, so it fits as many pages each time. */
 const FLAGS = ['--trace-gc-nvp', '--min-semi-space-size=8', '--max-semi-space-size=8'];
 
-/** How many kilobytes a build of a site has V8 move from young to old each time it looks through 8 MiB: the median. */
+/** Returns how many kilobytes V8 moves from young to old per collection of 8 MiB in a build of a site: the median. */
 async function kilobytesThatBecomeOld(root: string, pages: number): Promise<number> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -24,15 +24,16 @@ async function kilobytesThatBecomeOld(root: string, pages: number): Promise<numb
   expect(stdout).toContain(`Built ${pages + 1} pages`);
   const moved = Array.from(stdout.matchAll(/ gc=s .* promoted=(\d+)/g), ([, bytes]) => Number(bytes));
   expect(moved.length).toBeGreaterThan(pages / 20);
-  // The median: when the code and the plan of the site become old, it is a few MiB at a time.
+  // The median, because the code and the plan of the site become old a few MiB at a time.
   return moved.sort((a, b) => a - b)[moved.length >> 1]! / 1024;
 }
 
 /*
- * It was 330 to 350 kB before, and is 200 to 215. In one build of five it is 600 and more: something that became old by chance
- * keeps what comes after it. So one of several builds has to do better than the code before ever did.
+ * The value was 330 to 350 kB before, and is 200 to 215. In one build of five it is 600 and more: an object that
+ * became old by chance keeps later objects alive. So one of several builds has to be better than the old code ever
+ * was.
  */
-test('what a page is made of is freed young', async () => {
+test('the objects of a page are freed while young', async () => {
   const root = temporaryFolder();
   await writeGeneratedSite(root, PAGES);
   const found: number[] = [];
@@ -44,5 +45,5 @@ test('what a page is made of is freed young', async () => {
 const PAGES = 600;
 const MOST_BUILDS = 5;
 
-/** Kilobytes. */
+/** In kilobytes. */
 const LIMIT = 270;

@@ -11,13 +11,13 @@ import { EDITS, type Edit, OPTIONS, START } from '../support/owner-edits.ts';
 import { filesBelow, tinySite, write } from '../support/sites.ts';
 import { SLOW_THREAD } from '../support/slow-thread.ts';
 
-/* Whatever an owner changes between two builds, the second gives the same site as one that knows nothing of the first. */
+/* After any change by the owner between two builds, the second gives the same site as a build without the first. */
 
-/** Of 300 sequences the suite makes a third, each time the same; SEQUENCES=300 makes all. */
+/** Of 300 sequences the suite runs a third, the same each time; SEQUENCES=300 runs all. */
 const SEQUENCES = Number(process.env.SEQUENCES ?? 100);
 const SEED = Number(process.env.SEED ?? 21);
 
-/** What somebody does to the finished site. */
+/** Changes by another program to the finished site. */
 const DAMAGE: Readonly<Record<string, Edit>> = {
   'a published page that somebody edits': (root, number) => {
     writeFileSync(join(root, 'dist/one/index.html'), `${number}`, { flag: 'r+' });
@@ -38,7 +38,7 @@ const DAMAGE: Readonly<Record<string, Edit>> = {
     const folder = join(root, 'dist', ['', 'one', 'stations'][number % 3]!);
     writeFileSync(join(folder, 'extra.html'), 'x');
     utimesSync(folder, 1_500_000_000, 1_500_000_000);
-    // A build that changes nothing looks only at files of its own.
+    // A build without changes checks only its own files.
     write(root, 'public/turn.txt', `${number}`);
     return undefined;
   },
@@ -50,7 +50,7 @@ test.each([
   [SEQUENCES, 1],
   [Math.ceil(SEQUENCES / 10), 2],
 ])(
-  '%i sequences of changes: a build after each by %i threads gives the same as a build from nothing',
+  '%i sequences of changes: a build after each by %i threads equals a clean build',
   async (numRuns, threads) => {
     const beginning = threads > 1 ? { progress: SLOW_THREAD } : {};
     const edit = fc.tuple(fc.constantFrom(...Object.keys(ALL)), fc.nat(99));
@@ -63,7 +63,7 @@ test.each([
           try {
             options = { ...options, ...ALL[name]?.(root, number) };
           } catch {
-            // What is to be edited is not there: nothing changes.
+            // The file to edit does not exist: nothing changes.
           }
           told.push(`${name} (${number})`);
           const project = openProject({ root });
@@ -79,7 +79,7 @@ test.each([
   600_000,
 );
 
-/** The same site built where nothing is known of any build before. */
+/** Builds the same site without data from earlier builds. */
 async function fromNothing(project: Project, options: BuildOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-anew-'));
   try {

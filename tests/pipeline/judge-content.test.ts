@@ -5,12 +5,12 @@ import { openSession } from '../../generator/pipeline/session.ts';
 import { OPTIONS } from '../support/owner-edits.ts';
 import { tinySite } from '../support/sites.ts';
 
-/* What is wrong in a site after a change that nobody has written yet. A site with errors in 1,000 files tries 1,000 changes. */
+/* The errors of a site after a change that is not written yet. A site with errors in 1,000 files tries 1,000 changes. */
 
 const page = (text: string) =>
   `title: A fair\ndescription: What happens at the fair.\nsections:\n  - type: text\n    id: when\n    text: ${text}\n`;
 
-test('after a change in one page only those are checked again that link to a part of it', async () => {
+test('after a change in one page only pages with a link to a part of it are checked again', async () => {
   const paths = ['fair', 'friend', 'stranger'].map((name) => `content/pages/${name}.yaml`);
   const [fair, friend, stranger] = paths as [string, string, string];
   const root = tinySite({
@@ -28,7 +28,7 @@ test('after a change in one page only those are checked again that link to a par
     `dead-anchor ${friend}`,
     `unknown-page ${stranger}`,
   ]);
-  // The very same, and not the same once more: also after a second change.
+  // The very same object, not an equal one: also after a second change.
   const second = withTexts(first, new Map([[fair, text.replace('Monday', 'Friday')]]));
   for (const { analysis } of [first, second])
     expect(analysis.file(stranger)).toBe(before.analysis.file(stranger));

@@ -12,11 +12,11 @@ import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { dataIn } from '../support/structured-data.ts';
 
-/* What the last build found out must not hide what has happened since. */
+/* The results of the last build must not hide later changes. */
 
-test('a share in the place of the site is no site: the next build makes all of it', async () => {
+test('a share in the place of the site is not a site: the next build makes all of it', async () => {
   const root = tinySite();
-  // What a build tells is kept only if no file changed within a step of the clock of the disk before it.
+  // A build keeps its results only if no file changed within one clock step of the disk before it.
   await setTimeout(2_100);
   await sitegen(root, 'build');
   const whole = Object.keys(filesBelow(join(root, 'dist')));
@@ -25,7 +25,7 @@ test('a share in the place of the site is no site: the next build makes all of i
   expect(Object.keys(filesBelow(join(root, 'dist')))).toEqual(whole);
 });
 
-test('a document that goes while site.yaml has a mistake is missed once the mistake is mended', async () => {
+test('a document that is removed while site.yaml has an error is reported as missing once the error is fixed', async () => {
   const root = tinySite({ 'public/files/plan.pdf': '%PDF-1.4' });
   replace(
     root,
@@ -44,7 +44,7 @@ test('a document that goes while site.yaml has a mistake is missed once the mist
   });
 });
 
-test('pictures that are gone from the store and from the site are made again', async () => {
+test('pictures that are missing from the store and from the site are made again', async () => {
   const root = tinySite();
   await sitegen(root, 'build');
   const before = readdirSync(join(root, 'dist', 'images'));
@@ -55,7 +55,7 @@ test('pictures that are gone from the store and from the site are made again', a
   expect(readdirSync(join(root, 'dist', 'images'))).toEqual(before);
 });
 
-test('a page above that gets another name, or comes anew, is on the way to the pages below it', async () => {
+test('a parent page that is renamed or added appears in the breadcrumbs of the pages below it', async () => {
   const root = tinySite();
   const way = () => {
     const html = readFileSync(join(root, 'dist/stations/hill/index.html'), 'utf8');
@@ -100,7 +100,7 @@ function codesIn(told: string): readonly string[] {
   return [...told.matchAll(/^(?:error|warning) +\S+ +(\S+)$/gm)].map(([, code]) => code!).sort();
 }
 
-test('on another day, when nothing comes or goes, nothing is published', async () => {
+test('on another day without due changes, nothing is published', async () => {
   const root = tinySite();
   const marker = () => statSync(join(root, 'dist/.sitegen-output')).ino;
   await sitegen(root, 'build', '--as-of', '2026-02-01');
@@ -113,7 +113,7 @@ test('on another day, when nothing comes or goes, nothing is published', async (
 const page = (text: string, more = '') =>
   `title: A fair\ndescription: What happens at the fair.\n${more}sections:\n  - type: text\n    text: ${text}\n`;
 
-test('what a header said in a build with an error is on no page of the next good one', async () => {
+test('the text of a header in a build with an error is on no page of the next good one', async () => {
   const root = tinySite({ 'content/pages/fair.yaml': page('Come to the [start](/).') });
   const built = (...args: string[]) => sitegen(root, 'build', ...DAY, ...args);
   await built();
@@ -139,7 +139,7 @@ test.each([
     (root: string) =>
       write(root, 'content/pages/talk.yaml', page('After [the fair](/fair).', 'expires: 2026-01-05\n')),
   ],
-])('a hidden page is missed once its file is gone: by %s', async (_, refer) => {
+])('a hidden page is reported as missing when its file is gone: by %s', async (_, refer) => {
   const root = tinySite({ 'content/pages/fair.yaml': page('Come.', 'expires: 2026-01-05\n') });
   refer(root);
   expect(await sitegen(root, 'build', ...DAY)).toMatchObject({ exitCode: 0 });
@@ -151,7 +151,7 @@ test.each([
   }
 });
 
-test('a year that is far off is seen also after the first build', async () => {
+test('a year far from today is reported also after the first build', async () => {
   const root = tinySite({ 'public/files/letter.pdf': '%PDF-1.4' });
   await sitegen(root, 'build', ...DAY);
   write(root, 'content/newsletters.yaml', '- title: A letter\n  file: files/letter.pdf\n  year: 2205\n');
@@ -159,7 +159,7 @@ test('a year that is far off is seen also after the first build', async () => {
   expect(stdout).toContain('far-off-year');
 });
 
-test('what the last build told is no answer on a day before, to which somebody sets the clock back', async () => {
+test('the results of the last build are stale if a user sets the clock back to a day before', async () => {
   const root = tinySite();
   await setTimeout(2_100);
   await sitegen(root, 'build');
@@ -173,7 +173,7 @@ test('what the last build told is no answer on a day before, to which somebody s
   expect(toldOn(new Date(Date.now() + 25 * hour))).toBeUndefined();
 });
 
-test('what the last build told is no answer to one with other options', async () => {
+test('the results of the last build are stale for one with other options', async () => {
   const root = tinySite();
   await setTimeout(2_100);
   await sitegen(root, 'build');
@@ -197,7 +197,7 @@ test('what the last build told is no answer to one with other options', async ()
   for (const other of others) expect([other, toldWith(other)]).toEqual([other, undefined]);
 });
 
-test('what a build told is not kept while a file may change once more without another date', async () => {
+test('the results of a build are not kept while a file may change once more with the same date', async () => {
   const root = tinySite();
   await setTimeout(2_100);
   const soon = new Date(Date.now() + 60_000);
@@ -210,7 +210,7 @@ const buildOptionsAt = (now: Date) => ({ ...buildOptions({ root: '.' }), now });
 
 const DAY = ['--as-of', '2026-02-01'];
 
-test('a build that was killed after it had published, before it kept what it tells, hides nothing', async () => {
+test('a build that was killed after it published, before it kept its results, hides nothing', async () => {
   const root = tinySite();
   await setTimeout(2_100);
   const kept = join(root, '.sitegen/cache/last-build-result.json');
@@ -225,7 +225,7 @@ test('a build that was killed after it had published, before it kept what it tel
   expect(menu()).toBe('/one');
 });
 
-test('a redirect leads to a file where it led to a page of the same address', async () => {
+test('a redirect leads to a file after it led to a page of the same address', async () => {
   const page = 'title: Information\ndescription: What there is to know.\nsections: []\n';
   const root = tinySite({ 'content/pages/info.yaml': page });
   const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
@@ -239,7 +239,7 @@ test('a redirect leads to a file where it led to a page of the same address', as
   expect(leadsTo()).toBe('/info');
 });
 
-test('the schemas for editors are written again after they are gone', async () => {
+test('the schemas for editors are written again after they were deleted', async () => {
   const root = tinySite();
   await setTimeout(2_100);
   await sitegen(root, 'build');
@@ -248,7 +248,7 @@ test('the schemas for editors are written again after they are gone', async () =
   expect(readdirSync(join(root, '.sitegen/schema'))).toContain('faqs.json');
 });
 
-test('a template of the site that changes alone is seen after a build that had nothing to do', async () => {
+test('a change of only a template of the site is noticed after a build that had nothing to do', async () => {
   const template = 'templates/layout/social-links.tsx';
   const root = tinySite({ [template]: 'export const SocialLinks = () => <i>first</i>;\n' });
   await setTimeout(2_100);

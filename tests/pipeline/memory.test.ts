@@ -4,7 +4,7 @@ import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 
 const FACTS = { ids: [], anchors: [], pages: [], files: [], permissions: [] };
 
-/** The memory of a run that comes after one in which a header linked to `/old`. */
+/** Returns the memory of a run after one in which a header linked to `/old`. */
 function afterLayout(level: 'build' | 'check', answer: string): BuildMemory {
   const before = new BuildMemory(noRecord('1'));
   before.questions.answerWith(() => 'old.yaml');
@@ -14,17 +14,17 @@ function afterLayout(level: 'build' | 'check', answer: string): BuildMemory {
   return after;
 }
 
-test('a header that was checked as a build does is checked again by a thorough check', () => {
+test('a header that was checked by a build is checked again by a thorough check', () => {
   expect(afterLayout('build', 'old.yaml').layout('home', 'build')?.hash).toBe('h');
   expect(afterLayout('build', 'old.yaml').layout('home', 'check')).toBeUndefined();
   expect(afterLayout('check', 'old.yaml').layout('home', 'check')?.hash).toBe('h');
 });
 
-test('a header is checked again when a page that it links to is gone', () => {
+test('a header is checked again when a page that it links to is removed', () => {
   expect(afterLayout('build', '').layout('home', 'build')).toBeUndefined();
 });
 
-test('what the check of a header asked is known for as long as the header is', () => {
+test('the questions of the check of a header are kept as long as the header', () => {
   const second = afterLayout('build', 'old.yaml');
   second.reuseLayout('home', second.layout('home', 'build')!);
   second.addLayout('other', { hash: 'o', level: 'build', facts: FACTS, asked: new Set(['settings.name']) });

@@ -8,7 +8,7 @@ import { tinySite } from '../support/sites.ts';
 
 const NEXT = { day: '2030-03-01', file: 'content/jobs.yaml', line: 3 } as NextChange;
 
-test('the day of the next change is written down for a workflow, and goes with the change', () => {
+test('the day of the next change is written to a file for a workflow, and removed after the change', () => {
   const project = openProject({ root: tinySite() });
   expect(noteNextBuild(project, NEXT)).toBeUndefined();
   expect(readFileSync(project.nextBuild, 'utf8')).toBe('2030-03-01\n');
@@ -16,7 +16,7 @@ test('the day of the next change is written down for a workflow, and goes with t
   expect(existsSync(project.nextBuild)).toBe(false);
 });
 
-test('where it cannot be written the build says why, and does not fail: the site is published', () => {
+test('if it cannot be written the build reports the reason, and does not fail: the site is published', () => {
   const root = tinySite();
   const belowFile = { ...openProject({ root }), nextBuild: join(root, 'site.yaml', 'next-build') };
   expect(noteNextBuild(belowFile, NEXT)).toContain('site.yaml');

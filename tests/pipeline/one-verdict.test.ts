@@ -14,11 +14,11 @@ import { withPlantedTheme } from '../support/planted-theme.ts';
 import { tinySite } from '../support/sites.ts';
 import { longAfterFirstPage } from '../support/slow-thread.ts';
 
-/* What `check` calls an error, `build` refuses, and nothing else: whatever was done before, and whatever is in a cache. */
+/* `build` refuses exactly what `check` calls an error, whatever happened before and whatever a cache contains. */
 
 const COMMANDS = { check, build };
 
-/** Those that concern a finished site, which the two commands make themselves. */
+/** Errors of a finished site, which the two commands make themselves. */
 const OF_OUTPUT: readonly Code[] = ['changed-output'];
 const CODES = (Object.keys(CATALOG) as Code[]).filter((code) => !OF_OUTPUT.includes(code));
 
@@ -54,7 +54,7 @@ describe('the pictures at the top of a page', () => {
             threads,
             weigh: async () => () => bytes,
             progress: threads === 2 ? longAfterFirstPage() : undefined,
-            // From another thread the HTML comes as bytes.
+            // HTML from another thread arrives as bytes.
             receive: (path, { html }) => void (typeof html === 'object' && fromOthers.push(path)),
           },
         );
@@ -67,7 +67,7 @@ describe('the pictures at the top of a page', () => {
     },
   );
 
-  test('are made by a check too, and no others, so that an empty cache hides nothing', async () => {
+  test('are made by a check too, and no others, so an empty cache hides nothing', async () => {
     const root = siteWithSlides();
     expect(await verdict('check', root)).toMatchObject({ isPublishable: true });
     const afterCheck = await picturesIn(root);
@@ -96,7 +96,7 @@ sections:
   return root;
 }
 
-/** What is in the store. */
+/** Returns the pictures in the store. */
 async function picturesIn(root: string) {
   const store = join(root, '.sitegen', 'cache', 'pictures');
   const names = readdirSync(store).filter((name) => /\.(avif|jpg)$/.test(name));
@@ -111,10 +111,10 @@ async function verdict(command: 'check' | 'build', root: string, strict = false)
   return { isPublishable, codes: wrong.map(({ code, at }) => `${code} ${at.file}:${at.line}:${at.column}`) };
 }
 
-/** By their folders: a theme is planted once. */
+/** Projects by their folders, so a theme is planted once. */
 const projects = new Map<string, Project>();
 
-/** Warnings of checks that take so long that a build makes them only where warnings count. */
+/** Warnings from slow checks. A build runs these only if warnings count. */
 const ONLY_STRICT: readonly Code[] = ['invalid-html'];
 
 async function run(command: 'check' | 'build', root: string, strict = false): Promise<Outcome> {
@@ -123,7 +123,7 @@ async function run(command: 'check' | 'build', root: string, strict = false): Pr
     projects.set(root, project);
     return await COMMANDS[command](project, { ...OPTIONS, strict, useCache: true, now: new Date() });
   } catch (error) {
-    // Templates of a site are bundled before there is anything to look at.
+    // Templates of a site are bundled before anything else is checked.
     const found = templateErrors(error, root);
     if (found === undefined) throw error;
     return { diagnostics: found, isPublishable: false, pageCount: 0 };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The record of a run that found these files, each with the files that it asks for. */
+/** Returns the record of a run that found these files, each with its questions about other files. */
 function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noRecord('1')): BuildRecord {
   const memory = new BuildMemory(last);
   memory.questions.answerWith((key) => `answer to ${key}`);
@@ -37,7 +37,7 @@ function stored(record: BuildRecord): BuildRecord {
   return readRecord(join(folder, 'record'))!;
 }
 
-test('a record is read as it was written, also where some of its lines are copied from the one before', () => {
+test('a record is read as it was written, also if some of its lines are copied from the last one', () => {
   const first = stored(recordOf({ a: ['x', 'y'], b: ['y'], 'c"\t\n': [] }));
   const second = stored(recordOf({ a: ['x', 'y'], new: ['z'], b: ['y'], 'c"\t\n': [] }, first));
   expect(second.questions).toEqual(['file x', 'file y', 'file z']);
@@ -49,7 +49,7 @@ test('a record is read as it was written, also where some of its lines are copie
   ]);
 });
 
-test('a record of which one byte has changed counts as none', () => {
+test('a record with one changed byte counts as missing', () => {
   const file = join(folder, 'record');
   writeRecord(file, recordOf({ a: ['x'] }));
   const text = readFileSync(file, 'utf8');
@@ -61,7 +61,7 @@ test('a record of which one byte has changed counts as none', () => {
   expect(readRecord(file)).toBeUndefined();
 });
 
-test('questions that nobody asks any more are left out once they are most of all', () => {
+test('unused questions are left out when they are the majority', () => {
   const first = recordOf({ a: ['p', 'q', 'r'], b: ['x'] });
   const kept = recordOf({ a: ['p', 'q', 'r'] }, first);
   expect(withoutOldQuestions(kept)).toBe(kept);

@@ -13,7 +13,7 @@ const station = (name: string, text: string, tagline = 'A station.') =>
 const FAQS = 'content/faqs.yaml';
 const asked = (link: string) => `- question: Where?\n  answer: "In [Maua](${link})."\n`;
 
-/** A site with two stations whose names are alike, which was checked once. */
+/** A site with two stations with similar names, which was checked once. */
 async function site(): Promise<string> {
   const root = tinySite({
     'content/stations/maua.yaml': station('Maua', ''),
@@ -27,7 +27,7 @@ async function site(): Promise<string> {
 const faqs = (root: string) => readFileSync(join(root, FAQS), 'utf8');
 
 describe('a page whose file is renamed', () => {
-  test('is found under its new name, also in the second run and when its text has changed a little', async () => {
+  test('is found under its new name, also in the second run and after a small change of its text', async () => {
     const root = await site();
     const folder = join(root, 'content/stations');
     renameSync(join(folder, 'maua.yaml'), join(folder, 'old-town.yaml'));
@@ -43,7 +43,7 @@ describe('a page whose file is renamed', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('into the folder of another collection is moved back, and no link or redirect is written to where it is now', async () => {
+  test('into the folder of another collection gets the advice to move it back, and no link or redirect to its new place', async () => {
     const root = await site();
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
     const [station, amongPages] = ['content/stations/maua.yaml', 'content/pages/maua.yaml'];
@@ -75,7 +75,7 @@ describe('a page whose file is renamed', () => {
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
   });
 
-  test('is not the page of the same name in another folder that says other things', async () => {
+  test('is not confused with a page of the same name in another folder with different text', async () => {
     const page = (year: number) =>
       `title: Camp\ndescription: The camp of ${year}.\nsections:\n  - type: text\n    text: We go to the lake.\n`;
     const root = tinySite({ 'content/pages/y2023/camp.yaml': page(2023), [FAQS]: asked('/y2023/camp') });
@@ -87,7 +87,7 @@ describe('a page whose file is renamed', () => {
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
   });
 
-  test('into the folder of another collection is found for those who name the station', async () => {
+  test('into the folder of another collection is found for files that name the station', async () => {
     const root = await site();
     write(root, 'content/people/coordinators.yaml', '- name: Jane\n  role: Helper\n  station: maua\n');
     renameSync(join(root, 'content/stations/maua.yaml'), join(root, 'content/pages/maua.yaml'));
@@ -97,7 +97,7 @@ describe('a page whose file is renamed', () => {
     );
   });
 
-  test('to a name that another page has but for its capital letters, sends nobody to that one', async () => {
+  test('to a name that differs from another page only in capital letters gets no link to that one', async () => {
     const page = (words: string) =>
       `title: ${words}\ndescription: All about ${words}.\nsections:\n  - type: text\n    text: ${words}.\n`;
     const pages = { 'content/pages/trees.yaml': page('Trees'), 'content/pages/work.yaml': page('Our work') };
@@ -111,7 +111,7 @@ describe('a page whose file is renamed', () => {
     expect(readFileSync(join(root, 'site.yaml'), 'utf8')).not.toContain('redirects');
   });
 
-  test('to a name that is refused, gets no link and no redirect', async () => {
+  test('to a name that is refused gets no link and no redirect', async () => {
     const root = await site();
     const folder = join(root, 'content/stations');
     renameSync(join(folder, 'maua.yaml'), join(folder, 'Maua.yaml'));
@@ -124,7 +124,7 @@ describe('a page whose file is renamed', () => {
 });
 
 describe('a page whose file is removed', () => {
-  test('is never replaced by one with a name like it, and each place that names it is listed', async () => {
+  test('is never replaced by one with a similar name, and each place that names it is listed', async () => {
     const root = await site();
     write(
       root,
@@ -147,7 +147,7 @@ describe('a page whose file is removed', () => {
   });
 });
 
-describe('a link to no page, where nothing is known of earlier runs', () => {
+describe('a link to no page, without data from earlier runs', () => {
   const linkAfterFix = async (link: string) => {
     const root = tinySite({
       'content/stations/macumo.yaml': station('Macumo', ''),
@@ -164,11 +164,11 @@ describe('a link to no page, where nothing is known of earlier runs', () => {
     ['/stations/isiolo/index.html', '/stations/isiolo'],
     ['/stations/isioloo', '/stations/isiolo'],
     ['/stations/isoilo', '/stations/isiolo'],
-  ])('%s is an obvious slip for %s', async (link, meant) => {
+  ])('%s is an obvious typing error for %s', async (link, meant) => {
     expect(await linkAfterFix(link)).toBe(meant);
   });
 
-  test('a document is found by other capital letters, and never replaced by one with a name like it', async () => {
+  test('a document is found by other capital letters, and never replaced by one with a similar name', async () => {
     expect(await linkAfterFix('/Notes.txt')).toBe('/notes.txt');
     expect(await linkAfterFix('/note.txt')).toBe('/note.txt');
   });

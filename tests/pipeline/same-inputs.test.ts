@@ -8,8 +8,8 @@ import { sharePictures } from '../support/share-pictures.ts';
 import { replace } from '../support/sites.ts';
 
 /*
- * A page is not rendered again if the hash of its inputs is the same. So the hash must cover all that can change a byte,
- * and nothing that cannot.
+ * A page is not rendered again if the hash of its inputs is the same. So the hash must cover everything that can
+ * change a byte, and nothing else.
  */
 type Pages = ReadonlyMap<string, PageInMemory>;
 
@@ -19,7 +19,7 @@ let root = '';
 let project: Project;
 let first: Pages;
 
-/** The sample site in a folder of its own. */
+/** Copies the sample site into a separate folder. */
 function copyOfSample(): string {
   const copy = mkdtempSync(join(inject('runFolder'), 'inputs-'));
   for (const part of ['site.yaml', 'content', 'public'])
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('equal inputs, equal hashes and bytes', () => {
-  test('when the last build is known, and when nothing is', async () => {
+  test('with and without data from the last build', async () => {
     expect((await siteInMemory(project, { useCache: true }, NOTHING_KEPT)).pages).toEqual(first);
     expect((await siteInMemory(project, { useCache: false })).pages).toEqual(first);
   });
@@ -53,13 +53,13 @@ describe('equal inputs, equal hashes and bytes', () => {
     expect((await siteInMemory(elsewhere)).pages).toEqual(first);
   });
 
-  test('by a check that looks closer', async () => {
+  test('by a thorough check', async () => {
     const { pages } = await siteInMemory(project, {}, { level: 'check' });
     expect(pages).toEqual(first);
   });
 });
 
-describe('other bytes, another hash', () => {
+describe('different bytes, different hash', () => {
   test.each<[string, Parameters<typeof siteInMemory>[1], (copy: string) => void]>([
     ['below another path', { base: basePath('/x/')! }, () => undefined],
     ['a year later', { asOf: '2027-01-15' as never }, () => undefined],

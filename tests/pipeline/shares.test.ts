@@ -17,12 +17,12 @@ import { recordIn } from '../../generator/pipeline/record/record-file.ts';
 import { readShares, type Share } from '../../generator/pipeline/share.ts';
 import { copyOfSample, filesBelow, replace, sitegen, tinySite } from '../support/sites.ts';
 
-/* A site that several machines build together. Here each is a process of its own. */
+/* A site that several machines build together. Here each machine is a separate process. */
 
 const MACHINES = 5;
 const DAY = ['--as-of', '2026-02-01'];
 
-/** Builds the shares of a site, all at once, and returns their folders. */
+/** Builds all shares of a site at the same time, and returns their folders. */
 async function shares(root: string): Promise<readonly string[]> {
   const numbers = Array.from({ length: MACHINES }, (_, index) => index + 1);
   const built = numbers.map((number) =>
@@ -43,7 +43,7 @@ test('five shares that are joined, in any order, have the bytes of one build', a
   expect(filesBelow(join(root, 'merged'))).toEqual(filesBelow(join(root, 'dist')));
 });
 
-test('a share that is missing, or does not fit, is named and nothing is published', async () => {
+test('a missing or wrong share is named and nothing is published', async () => {
   const root = copyOfSample();
   const [first = '', second = '', ...others] = await shares(root);
   const merge = (...folders: readonly string[]) => sitegen(root, 'merge', ...folders, '--out', 'merged');
@@ -68,9 +68,9 @@ test.each<[what: string, change: (root: string) => void]>([
     'a sentence of a page',
     (root) => replace(root, 'content/stations/hill.yaml', 'The station stands', 'Our station stands'),
   ],
-  // What follows the end of a picture is not seen.
+  // Bytes after the end of a picture are ignored by decoders.
   ['a picture', (root) => appendFileSync(join(root, 'content/images/hill.png'), 'x')],
-])('shares between whose builds %s has changed are not joined', async (_, change) => {
+])('shares are not joined if %s changed between their builds', async (_, change) => {
   const root = tinySite();
   const build = (share: string, out: string) => sitegen(root, 'build', '--shard', share, '--out', out);
   expect(await build('1/2', 'one')).toMatchObject({ exitCode: 0 });
@@ -82,10 +82,10 @@ test.each<[what: string, change: (root: string) => void]>([
   });
 });
 
-test('a site that one of the machines has built before can be joined all the same', async () => {
+test('a site that one of the machines has built before can still be joined', async () => {
   const root = copyOfSample();
   expect(await sitegen(root, 'build', ...DAY)).toMatchObject({ exitCode: 0 });
-  // Every fresh checkout gives files another date.
+  // Every fresh checkout gives files a different date.
   const today = new Date();
   for (const path of Object.keys(filesBelow(join(root, 'content', 'images'))))
     utimesSync(join(root, 'content', 'images', path), today, today);
@@ -93,7 +93,7 @@ test('a site that one of the machines has built before can be joined all the sam
   expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
-test('shares of another version, which keeps its records in another form, are refused', async () => {
+test('shares of another version with a different record format are refused', async () => {
   const root = copyOfSample();
   const folders = await shares(root);
   for (const folder of folders) {
@@ -113,7 +113,7 @@ test.each([
   { files: { 'index.html': null } },
   { files: { '../site.yaml': ['id', 'hash'] } },
   { files: undefined },
-])('a share in which somebody else has written %o is none', async (written) => {
+])('a share into which another program wrote %o is invalid', async (written) => {
   const root = copyOfSample();
   await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
   const file = join(root, 'share', SHARE_FILE);
@@ -154,7 +154,7 @@ test.each<[string, (page: string) => void]>([
   expect(readFileSync(join(root, 'merged', 'index.html'), 'utf8')).toBe(html);
 });
 
-test('a share is neither lost to the finished site nor put in the place of one', async () => {
+test('a finished site never overwrites a share, and a share never overwrites a finished site', async () => {
   const root = copyOfSample();
   await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'out/share');
   const merge = (out: string) => sitegen(root, 'merge', 'out/share', '--out', out, ...DAY);
@@ -168,7 +168,7 @@ test('a share is neither lost to the finished site nor put in the place of one',
   });
 });
 
-test('a file that was damaged on its way is made again', async () => {
+test('a file that was damaged in transfer is made again', async () => {
   const root = copyOfSample();
   const folders = await shares(root);
   const page = Object.keys(filesBelow(root)).find((path) => /^share-\d\/.+\/index\.html$/.test(path))!;

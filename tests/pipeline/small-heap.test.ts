@@ -7,8 +7,8 @@ import { collectGarbage } from '../support/collect-garbage.ts';
 const MIB = 1024 * 1024;
 
 /**
- * Fills the heap as thousands of finished pages would, to half as much again as the tests before have left in it and 150 MiB
- * more, and returns how many MiB it had when it was fullest.
+ * Fills the heap like thousands of finished pages: to one and a half times the heap that earlier tests left, plus 150
+ * MiB. Returns its peak in MiB.
  */
 function fillHeap(): number {
   let pages: object[][] = [];
@@ -27,7 +27,7 @@ function heapInUse(): number {
 
 beforeEach(collectGarbage);
 
-test('what finished pages leave behind does not stay in memory while the next ones are made', async () => {
+test('garbage of finished pages does not stay in memory while the next ones are made', async () => {
   await withSmallHeap(async () => {
     const fullest = fillHeap();
     await setTimeout(300);
@@ -35,7 +35,7 @@ test('what finished pages leave behind does not stay in memory while the next on
   });
 });
 
-test('what was in memory before the work began is not looked at in vain', async () => {
+test('memory from before the work does not cause useless collections', async () => {
   const before = Array.from({ length: 1_500_000 }, (_, number) => ({
     name: `page ${number}`,
     links: [number],
@@ -52,7 +52,7 @@ test('what was in memory before the work began is not looked at in vain', async 
   expect(before).toHaveLength(1_500_000);
 });
 
-/** Types tell nothing of the detail of an entry, which Node.js has documented since 16. */
+/** The types lack the detail of an entry, which Node.js has documented since 16. */
 function isForced(entry: object): boolean {
   const { detail } = entry as { readonly detail: { readonly flags: number } };
   return detail.flags === constants.NODE_PERFORMANCE_GC_FLAGS_FORCED;

@@ -5,7 +5,7 @@ import { BuildMemory } from '../../generator/pipeline/record/memory.ts';
 import { StringTable } from '../../generator/pipeline/record/string-table.ts';
 import { collectGarbage } from '../support/collect-garbage.ts';
 
-/** So many MiB stay in memory of files that something keeps a name from. */
+/** Returns how many MiB of files stay in memory if a name from each is kept. */
 function kept(keepName: (name: InputKey) => void): number {
   collectGarbage();
   const before = process.memoryUsage().heapUsed;
@@ -17,7 +17,7 @@ function kept(keepName: (name: InputKey) => void): number {
   return (process.memoryUsage().heapUsed - before) / 1024 / 1024;
 }
 
-test('a name keeps nothing of the file from which it was cut', () => {
+test('a name keeps nothing of its file in memory', () => {
   const numbering = StringTable.after<string>([]);
   expect(kept((name) => numbering.setOf([name]))).toBeLessThan(5);
   expect(numbering.texts()).toHaveLength(50);

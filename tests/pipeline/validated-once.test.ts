@@ -10,11 +10,11 @@ import { siteInMemory } from '../support/made-site.ts';
 import { replace, tinySite, write } from '../support/sites.ts';
 
 /*
- * To validate the HTML of a page takes longer than all else together. The part of a page that was found valid is not
- * validated again, whatever becomes of its header.
+ * Validating the HTML of a page takes longer than everything else together. A part of a page that was valid is not
+ * validated again, even if its header changes.
  */
 
-/** The pages, but for the one for missing addresses, that a check validates. With a `problem` each of them has one. */
+/** Returns the pages that a check validates, except the one for missing addresses. With a `problem` each of them has one. */
 async function validated(root: string, problem?: string): Promise<readonly string[]> {
   const paths: string[] = [];
   const counting: Check = {
@@ -50,7 +50,7 @@ const OWN = ['about/index.html', 'history/index.html'];
 
 const changePhone = (root: string) => replace(root, 'site.yaml', '+254 700 000 001', '+254 700 000 002');
 
-test('after a change in the footer of all pages, it is validated with one of them', async () => {
+test('after a change in the shared footer, it is validated with one page', async () => {
   const root = tinySite(PAGES);
   expect(await validated(root)).toEqual(expect.arrayContaining(OWN));
   expect(await validated(root)).toEqual([]);
@@ -58,7 +58,7 @@ test('after a change in the footer of all pages, it is validated with one of the
   expect((await validated(root)).filter((path) => OWN.includes(path)).length).toBeLessThan(OWN.length);
 });
 
-test('a build between two checks forgets nothing', async () => {
+test('a build between two checks keeps the results', async () => {
   const root = tinySite(PAGES);
   await validated(root);
   changePhone(root);
@@ -66,7 +66,7 @@ test('a build between two checks forgets nothing', async () => {
   expect((await validated(root)).filter((path) => OWN.includes(path)).length).toBeLessThan(OWN.length);
 });
 
-test('a page whose text was changed is validated, once', async () => {
+test('a page with changed text is validated, once', async () => {
   const root = tinySite(PAGES);
   await validated(root);
   changePhone(root);
@@ -104,8 +104,8 @@ test('with every station in the menu, a header is validated on few of their page
   };
   await make(root, 'check', [noting]);
   expect(parts).toHaveLength(11);
-  // That of the home page, which links to its own parts, and that of the others; pages that are checked at once may both be
-  // first.
+  // The header of the home page, which links to its own parts, and that of the others. Of pages that are checked at
+  // the same time, two may both be first.
   const headers = parts.filter((html) => html.includes('<header')).length;
   expect([2, 3]).toContain(headers);
   expect(parts.every((html) => html.includes('<h1'))).toBe(true);

@@ -11,25 +11,25 @@ import { type SiteInMemory, siteInMemory } from '../support/made-site.ts';
 import { replace, tinySite, write } from '../support/sites.ts';
 
 /*
- * How much work a site makes: counted and not timed, so that it is the same on every machine. What grows faster than the
- * site shows here long before anybody waits for it.
+ * Counts the work for a site instead of timing it, so the result is the same on every machine. Work that grows faster
+ * than the site shows here long before a user has to wait for it.
  */
 const FEW = 100;
 const MANY = 1_000;
 
-/** Ten times the pages, and a tenth more for what a larger site may cost. */
+/** Ten times the pages, plus a tenth for the extra cost of a larger site. */
 const MOST = 11;
 
-/** Lists as long as the site may be walked by a build, but not by each page: far fewer walks than pages. */
+/** A build may walk lists as long as the site, but each page may not: far fewer walks than pages. */
 const MOST_WALKS = 100;
 
-/** The page that is changed, and the one for missing addresses, which has no file and is always made. */
+/** The changed page, and the one for missing addresses, which has no file and is always made. */
 const CHANGED = generatedPage(7);
 const NOT_FOUND = '404.html';
 
 type Made = Work & { readonly rendered: readonly string[]; readonly layouts: number };
 
-/** A site of each size as it is made for the first time, after a change of one page, and when nothing has changed. */
+/** A site of each size: made for the first time, after a change of one page, and without a change. */
 const few: Record<string, Made> = {};
 const many: Record<string, Made> = {};
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
     expect(made?.diagnostics).toEqual([]);
     return { ...work, rendered: [...made!.pages.keys()], layouts: made!.plan!.layouts.size };
   };
-  // What was written just now could be written once more without another date, so it would be read again.
+  // A file that was written just now could change once more with the same date, so it would be read again.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
   try {
     for (const [pages, of] of [[FEW, few] as const, [MANY, many] as const]) {
@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
 });
 
-test('ten times the pages make ten times the work', () => {
+test('ten times the pages cause ten times the work', () => {
   expect(few.first?.rendered).toHaveLength(FEW + 1);
   expect(many.first?.rendered).toHaveLength(MANY + 1);
   for (const what of ['opened', 'parsed', 'lookUps'] as const) {
@@ -73,7 +73,7 @@ test('ten times the pages make ten times the work', () => {
   }
 });
 
-test('pages share few layouts, however many there are', () => {
+test('pages share few layouts, however many pages there are', () => {
   expect(few.first?.layouts).toBeLessThan(10);
   expect(many.first?.layouts).toBe(few.first?.layouts);
 });
@@ -86,20 +86,20 @@ describe.each([
   [FEW, few],
   [MANY, many],
 ])('of %d pages', (_, of) => {
-  test('only the one that was changed is read and rendered again', () => {
+  test('only the changed one is read and rendered again', () => {
     expect(of.changed?.rendered).toEqual([`${CHANGED.route.slice(1)}/index.html`, NOT_FOUND]);
     expect(new Set(of.changed?.opened)).toEqual(new Set(['site.yaml', CHANGED.file]));
     expect(of.changed?.parsed).toBe(2);
   });
 
-  test('all pages are looked at together only when others or search engines see another one', () => {
+  test('all pages are compared only if other pages or search engines see a change', () => {
     expect(of.first?.looksAtAll).toBeGreaterThan(0);
     expect(of.changed?.looksAtAll).toBe(0);
     expect(of.retitled?.looksAtAll).toBeGreaterThan(0);
     expect(of.unchanged?.looksAtAll).toBe(0);
   });
 
-  test('none is read or rendered when nothing was changed', () => {
+  test('none is read or rendered without a change', () => {
     expect(of.unchanged?.rendered).toEqual([NOT_FOUND]);
     expect(of.unchanged?.opened).toEqual(['site.yaml']);
     expect(of.unchanged?.parsed).toBe(1);
@@ -123,11 +123,11 @@ test('for a wrong link on every page, few lists as long as the site are walked',
     made = await siteInMemory(openProject({ root }));
   });
   expect(made?.diagnostics.filter(({ code }) => code === 'unknown-page')).toHaveLength(MANY - 1);
-  // For each it is asked whether there is any page at all, and of which address it is a typing error.
+  // For each link the code checks whether there is any page at all, and which address it is a typing error of.
   expect(longWalks).toBeLessThan(2 * MANY + MOST_WALKS);
 });
 
-test('for thousands of pictures whose folder was renamed, few lists as long as these are walked', async () => {
+test('for thousands of pictures in a renamed folder, few lists as long as these are walked', async () => {
   const root = tinySite();
   const names = Array.from({ length: MANY }, (_, at) => `picture-of-day-${at}.png`);
   const items = names.map((name) => `- image: days/${name}\n  alt: A day\n`);

@@ -25,11 +25,11 @@ import {
 } from '../support/sites.ts';
 import { SLOW_THREAD } from '../support/slow-thread.ts';
 
-/* A site that several threads make together. */
+/* Several threads make a site together. */
 
 const DAY = ['--as-of', '2026-02-01'];
 
-/** The report of `check`, without how long it took. */
+/** Returns the report of `check`, without its time. */
 async function report(root: string, threads: number): Promise<string> {
   const { stdout } = await sitegen(root, 'check', '--no-cache', ...DAY, '--threads', String(threads));
   return stdout.replace(/ in [\d.]+ s/, '');
@@ -49,7 +49,7 @@ test('three threads make the same files as one, and the next build knows all of 
   expect(filesBelow(join(root, 'by-three'))).toEqual(filesBelow(join(root, 'dist')));
 });
 
-test('what is wrong on a page is told once, whichever thread has made it', async () => {
+test('an error on a page is reported once, whichever thread made the page', async () => {
   const root = copyOfSample();
   for (const name of readdirSync(join(root, 'content/pages')).filter((file) => file.endsWith('.yaml')))
     write(root, `content/pages/copy-of-${name}`, readFileSync(join(root, 'content/pages', name)));
@@ -60,7 +60,7 @@ test('what is wrong on a page is told once, whichever thread has made it', async
   expect(await report(root, 4)).toBe(await report(root, 1));
 });
 
-test('if a thread dies, its pages are made all the same', async () => {
+test('if a thread dies, its pages are still made', async () => {
   const root = tinySite();
   const packageRoot = temporaryFolder();
   for (const name of readdirSync(PROJECT).filter((one) => one !== 'bin' && !one.startsWith('.')))
@@ -75,7 +75,7 @@ test('if a thread dies, its pages are made all the same', async () => {
   );
 });
 
-/** A site that is planned, and a goal that keeps the HTML of its pages by their paths. */
+/** Returns a planned site, and a goal that keeps the HTML of its pages by their paths. */
 async function plannedSite(root: string) {
   const session = await openSession(openProject({ root }), { ...OPTIONS, useCache: false });
   const html = new Map<string, string | undefined>();
@@ -94,7 +94,10 @@ async function plannedSite(root: string) {
   return { session, plan: plan!, goal, html };
 }
 
-/** Makes a site with two threads, this one so slow that the other makes most pages; returns which pages were handed over. */
+/**
+ * Makes a site with two threads. This one is so slow that the other makes most pages. Returns the pages that were
+ * handed over.
+ */
 async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOptions = OPTIONS) {
   const session = await openSession(openProject({ root }), options);
   const rendered: string[] = [];
@@ -114,7 +117,7 @@ async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOp
   return { ...made, rendered: rendered.sort(), kept: kept.sort() };
 }
 
-test('a page that is not due yet, or no more, is made by no thread', async () => {
+test('a page that is not due yet or has expired is made by no thread', async () => {
   const root = copyOfSample();
   const page = (name: string, day: string) =>
     write(root, `content/pages/${name}.yaml`, `title: ${name}\ndescription: A fair.\n${day}\nsections: []\n`);
@@ -128,7 +131,7 @@ test('a page that is not due yet, or no more, is made by no thread', async () =>
   expect(rendered.filter((path) => /^(soon|over)-/.test(path))).toEqual([]);
 });
 
-test('a warning in the file of a page is told also if another thread has made the page', async () => {
+test('a warning in the file of a page is reported also if another thread made the page', async () => {
   const root = copyOfSample();
   const page = (name: string, text: string, more = '') =>
     write(
@@ -143,7 +146,7 @@ test('a warning in the file of a page is told also if another thread has made th
   expect(warned(await madeBySlowThread(root, () => false))).toEqual(['content/pages/visit.yaml']);
 });
 
-test('after a change of one page, the others are kept, whichever thread looks at them', async () => {
+test('after a change of one page, the others are kept, whichever thread checks them', async () => {
   const root = copyOfSample();
   await build(openProject({ root }), OPTIONS);
   replace(root, 'content/pages/board.yaml', 'title: ', 'title: Our ');
@@ -154,7 +157,7 @@ test('after a change of one page, the others are kept, whichever thread looks at
   expect([...rendered, ...kept].sort()).toEqual([...all, '404.html'].sort());
 });
 
-test('if the published pages are gone, all are made again', async () => {
+test('if the published pages are missing, all are made again', async () => {
   const root = copyOfSample();
   await build(openProject({ root }), OPTIONS);
   const { rendered, kept, pageCount } = await madeBySlowThread(root, () => false);
@@ -162,7 +165,7 @@ test('if the published pages are gone, all are made again', async () => {
   expect(rendered).toHaveLength(pageCount);
 });
 
-test('a thread makes all pages if nobody else makes any', async () => {
+test('a thread makes all pages if no other thread makes any', async () => {
   const root = tinySite();
   await build(openProject({ root }), OPTIONS);
   const { html, ...planned } = await plannedSite(root);
@@ -170,7 +173,7 @@ test('a thread makes all pages if nobody else makes any', async () => {
   const [result] = await workers!.results();
   const known = await addResult(result!, planned.session, planned.plan);
   expect(known.size).toBe(planned.plan.pages.length);
-  // Each went with its page: the thread keeps none.
+  // Each source went with its page: the thread keeps none.
   expect([...result!.record.sources.values()].filter(({ page }) => page !== undefined)).toEqual([]);
   expect([...html.keys()].sort()).toEqual(planned.plan.pages.map(({ path }) => path as string).sort());
   for (const [path, text] of html) expect(readFileSync(join(root, 'dist', path), 'utf8')).toBe(text);
@@ -179,7 +182,7 @@ test('a thread makes all pages if nobody else makes any', async () => {
 test.each([
   ['nobody has changed anything', '', true],
   ['somebody has renamed the organisation', 'Great ', false],
-])('what another thread found out counts if %s meanwhile', async (_, name, counts) => {
+])('results of another thread count if %s in the meantime', async (_, name, counts) => {
   const root = tinySite();
   const project = openProject({ root });
   await build(project, OPTIONS);
