@@ -19,7 +19,7 @@ import { readYamlFile } from '../../generator/read/read-yaml-file.ts';
 import { tinySite, write } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
-/** What is said of the files of a site when they are listed and read, before anybody looks at what they say. */
+/** Returns the reports about the files of a site when they are listed and read, before their content is checked. */
 function codesOf(root: string): readonly string[] {
   const { value, diagnostics } = listFiles(root);
   const ofTexts = [...value.yaml.keys()].flatMap((path) => readYamlFile(join(root, path), path).diagnostics);
@@ -27,7 +27,7 @@ function codesOf(root: string): readonly string[] {
 }
 
 describe('every file is read, listed or reported', () => {
-  test('the tiny site has nothing to report', () => {
+  test('the tiny site has no errors', () => {
     expect(codesOf(tinySite())).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('every file is read, listed or reported', () => {
     ['image', 'images'],
     ['page', 'pages'],
     ['peoples', 'people'],
-  ])('of the folder "%s" the right name is told once', (name, suggestion) => {
+  ])('for the folder "%s" the right name is suggested once', (name, suggestion) => {
     const files = { [`content/${name}/hill.yaml`]: 'x: y\n', [`content/${name}/dale.yaml`]: 'x: y\n' };
     const { diagnostics } = listFiles(tinySite(files));
     expect(diagnostics).toMatchObject([{ code: 'unexpected-folder', args: { name, suggestion } }]);
@@ -59,14 +59,14 @@ describe('every file is read, listed or reported', () => {
     'faqs - Copy (2).yaml',
     'faqs.yml',
     'faqs.yaml.bak',
-  ])('%s is never to be renamed over the file it is a copy of', (name) => {
+  ])('%s should never be renamed over the original file', (name) => {
     const files = { 'content/faqs.yaml': '[]\n', [`content/${name}`]: '[]\n' };
     const [told, ...more] = listFiles(tinySite(files)).diagnostics;
     expect(more).toEqual([]);
     expect(phrase(told!).hint).toContain('It looks like a copy of faqs.yaml.');
   });
 
-  test('a list in another folder than its own is to be moved, and never over the one that is there', () => {
+  test('a list in the wrong folder should be moved, but never over an existing one', () => {
     const told = (files: Readonly<Record<string, string>>) =>
       listFiles(tinySite({ 'content/Board.yaml': '[]\n', ...files })).diagnostics.map(
         (one) => phrase(one).hint,
@@ -77,14 +77,14 @@ describe('every file is read, listed or reported', () => {
     ]);
   });
 
-  test('a file with the line breaks of old Macs is told so', () => {
+  test('a file with the line breaks of old Macs gets an error', () => {
     const told = toldIn(tinySite({ 'content/faqs.yaml': '- question: Who?\r  answer: We.\r' }));
     expect(told.map((one) => phrase(one).message)).toContain(
       'This file cannot be read: its line breaks are those of Macs before 2001 (CR), so it is all one line.',
     );
   });
 
-  test('a copy of a page may become a page of its own', () => {
+  test('a copy of a page may become a separate page', () => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
     const told = toldIn(tinySite({ 'content/pages/help copy.yaml': page }));
     expect(told.map((one) => phrase(one).hint)).toContain(
@@ -98,7 +98,7 @@ describe('every file is read, listed or reported', () => {
     'help.sync-conflict-20261012-101010-ABCDEFG',
     'help - Kopie',
     "help (Ann's conflicted copy 2026-10-12)",
-  ])('a copy that a shared folder made, %s, is told as one', (name) => {
+  ])('a copy from a shared folder, %s, is reported as a copy', (name) => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
     const told = toldIn(tinySite({ [`content/pages/${name}.yaml`]: page }));
     const hints = told.map((one) => phrase(one).hint);
@@ -106,7 +106,7 @@ describe('every file is read, listed or reported', () => {
   });
 
   test.each(['pages copy', 'pages copy 2', 'Copy of pages', 'pages - Copy', 'Pages (2)'])(
-    'a folder called %s is told once, as a copy',
+    'a folder called %s is reported once, as a copy',
     (name) => {
       const files = { [`content/${name}/a.yaml`]: 'x: y\n', [`content/${name}/b.yaml`]: 'x: y\n' };
       const args = { name, suggestion: 'pages', copyOf: 'folder' };
@@ -115,7 +115,7 @@ describe('every file is read, listed or reported', () => {
   );
 
   test.each(['update.zip', 'images/photos.rar', 'pages/all.7z', 'old.tar.gz'])(
-    'an archive at content/%s is to be moved out of the site, and never published',
+    'an archive at content/%s should be moved out of the site, and is never published',
     (path) => {
       const [told, ...more] = toldIn(tinySite({ [`content/${path}`]: 'PK' }));
       expect(more).toEqual([]);
@@ -123,7 +123,7 @@ describe('every file is read, listed or reported', () => {
     },
   );
 
-  test('a copy of the content or of the whole site in the content is one error, whatever is in it', () => {
+  test('a copy of the content or of the whole site in the content is one error, whatever it contains', () => {
     const root = tinySite();
     const told = () => toldIn(root).map((one) => [one.at.file, phrase(one).hint]);
     cpSync(join(root, 'content'), join(root, 'saved'), { recursive: true });
@@ -144,7 +144,7 @@ describe('every file is read, listed or reported', () => {
     ]);
   });
 
-  test('the only content there is, in another folder, is no copy', () => {
+  test('the only content, in another folder, is not a copy', () => {
     const root = tinySite();
     renameSync(join(root, 'content'), join(root, 'saved'));
     cpSync(join(root, 'saved'), join(root, 'content/content'), { recursive: true });
@@ -158,13 +158,13 @@ describe('every file is read, listed or reported', () => {
   });
 
   test.each(['content/.DS_Store', 'content/images/Thumbs.db', 'content/faqs.yaml~', 'public/.gitkeep'])(
-    '%s, which computers leave behind, is passed over',
+    '%s, a file of the operating system, is ignored',
     (path) => {
       expect(codesOf(tinySite({ [path]: 'x' }))).toEqual([]);
     },
   );
 
-  test('links are refused, so that no file outside of the site is published', () => {
+  test('links are refused, so that no file outside the site is published', () => {
     const root = tinySite();
     symlinkSync('/etc/hostname', join(root, 'public', 'host.txt'));
     symlinkSync('/etc/hostname', join(root, 'content', 'jobs.yaml'));
@@ -189,11 +189,11 @@ describe('every file is read, listed or reported', () => {
     expect(codesOf(root)).toEqual(['site.yaml unreadable-file']);
   });
 
-  test('a hidden file that no host asks for is hardly meant for the public', () => {
+  test('a hidden file that no host uses is reported: it is probably private', () => {
     expect(codesOf(tinySite({ 'public/.env': 'SECRET=1' }))).toEqual(['public/.env unexpected-file']);
   });
 
-  test('a pipe or a folder in the place of a file does not stop the build for ever', () => {
+  test('a pipe or a folder in the place of a file does not block the build', () => {
     const root = tinySite();
     execFileSync('mkfifo', [join(root, 'content', 'jobs.yaml')]);
     mkdirSync(join(root, 'content', 'stories.yaml'));
@@ -242,7 +242,7 @@ describe('every file is read, listed or reported', () => {
     ['other words of the same length', (file: string) => writeFileSync(file, 'y: x\n')],
     ['another date', (file: string) => utimesSync(file, 1e9, 1e9)],
     ['another file in its place, as editors save', (file: string) => replaceByAnother(file)],
-  ])('each with a stamp, which %s changes', (_, change) => {
+  ])('each with a stamp, which changes with %s', (_, change) => {
     const root = tinySite({ 'content/faqs.yaml': 'x: y\n' });
     const file = join(root, 'content/faqs.yaml');
     utimesSync(file, 1e9 + 1, 1e9 + 1);
@@ -253,7 +253,7 @@ describe('every file is read, listed or reported', () => {
     expect(stamp()).not.toBe(before);
   });
 
-  test('a text that is not saved yet takes the place of the file', () => {
+  test('an unsaved text is used instead of the file', () => {
     const root = tinySite({ 'content/faqs.yaml': 'x: y\n' });
     const { source, document } = readYamlFile(
       join(root, 'content/faqs.yaml'),
@@ -265,7 +265,7 @@ describe('every file is read, listed or reported', () => {
   });
 });
 
-/** With the same words and the same date. */
+/** Replaces a file by one with the same words and the same date. */
 function replaceByAnother(file: string): void {
   const { atime, mtime } = statSync(file);
   writeFileSync(`${file}.new`, readFileSync(file));

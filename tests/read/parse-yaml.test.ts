@@ -3,7 +3,7 @@ import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 
-describe('a quote that is not closed is reported where it was opened', () => {
+describe('a quote that is not closed is reported where it starts', () => {
   test.each([
     ['- name: "Partner 1\n  image: a.jpg\n- name: Partner 2\n', '1:9'],
     ['a: x\nb: "one\nc: two\nd: "three"\n', '2:4'],
@@ -14,7 +14,7 @@ describe('a quote that is not closed is reported where it was opened', () => {
   });
 });
 
-describe('a line in the wrong column is named itself, not its neighbour', () => {
+describe('a line with the wrong indentation is named itself, not its neighbour', () => {
   test.each([
     ['- question: Who are you?\n   answer: Us.\n', 2, 'wrong-indent'],
     ['contact:\n  email: a@b.example\n    phone: +254 700 000 000\n', 3, 'wrong-indent'],
@@ -29,7 +29,7 @@ describe('a line in the wrong column is named itself, not its neighbour', () => 
   });
 });
 
-describe('a value that begins with a sign of YAML is marked where it begins', () => {
+describe('a value that starts with a special character of YAML is marked at its start', () => {
   test.each([
     ['- question: Who?\n  answer: *We* do.\n', '2:11'],
     ['- question: Who?\n  answer: [Us](/contact), who else?\n', '2:11'],
@@ -54,7 +54,7 @@ describe('YAML is read as it is written', () => {
       : value;
   };
 
-  test('numbers, dates and words of machines stay text', () => {
+  test('numbers, dates and words such as true or null stay text', () => {
     const written = ['0712345678', '+254 700', '1.10', 'no', 'null', '~', '2025-10-22', '0x1F', '1e3'];
     expect(read(written.map((value, index) => `k${index}: ${value}`).join('\n'))).toEqual(written);
   });
@@ -71,7 +71,7 @@ describe('YAML is read as it is written', () => {
     expect(diagnostics[0]?.at.line).toBe(1);
   });
 
-  test('32 levels are enough, and one more is too many', () => {
+  test('32 levels are allowed, and one more is an error', () => {
     const levels = (count: number) =>
       Array.from({ length: count }, (_, level) => `${' '.repeat(level)}k:`).join('\n');
     const codes = (count: number) =>

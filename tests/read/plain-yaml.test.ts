@@ -8,8 +8,8 @@ import { readPlainYaml } from '../../generator/read/plain-yaml.ts';
 import { PROJECT } from '../support/sites.ts';
 
 /*
- * The quick reader may hand a file over to the library; what it reads itself, it must read like the library. More
- * changed files with `npm run mutations`, others with SEED=7 before it.
+ * The fast reader may pass a file on to the library. Everything that it reads itself must equal the result of the
+ * library. `npm run mutations` tests more changed files, SEED=7 before it tests others.
  */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MUTATIONS ?? 3_000);
@@ -21,11 +21,11 @@ test('every file of the shipped site is read without the library', () => {
   expect(shipped.filter((text) => readPlainYaml(text) === undefined)).toEqual([]);
 });
 
-test('every file of the site and the tests is read as the library reads it, or not at all', () => {
+test('every file of the site and the tests is read like the library reads it, or not at all', () => {
   for (const text of files) expectSame(text);
 });
 
-describe('what happens to a file changes nothing about that', () => {
+describe('changes to a file do not affect that', () => {
   test(`${COUNT} files with pieces cut out and put in`, { timeout: 3_600_000 }, () => {
     let accepted = 0;
     fc.assert(
@@ -34,11 +34,11 @@ describe('what happens to a file changes nothing about that', () => {
       }),
       { seed: SEED, numRuns: COUNT },
     );
-    // Else nothing would have been compared.
+    // Otherwise nothing would be compared.
     expect(accepted).toBeGreaterThan(COUNT / 10);
   });
 
-  test(`${COUNT} small texts of all that YAML is made of`, { timeout: 3_600_000 }, () => {
+  test(`${COUNT} small texts from all elements of YAML`, { timeout: 3_600_000 }, () => {
     let accepted = 0;
     fc.assert(
       fc.property(smallText(), (text) => {
@@ -50,7 +50,7 @@ describe('what happens to a file changes nothing about that', () => {
   });
 });
 
-describe('handed over to the library', () => {
+describe('passed on to the library', () => {
   test.each([
     ['a key given twice', 'a: 1\na: 2\n'],
     ['a key without a value', 'a:\nb: 1\n'],
@@ -67,7 +67,7 @@ describe('handed over to the library', () => {
   });
 });
 
-/** True if the text was read without the library, and alike. */
+/** Returns true if the text was read without the library, with the same result. */
 function expectSame(text: string): boolean {
   const read = readPlainYaml(text);
   if (read === undefined) return false;
@@ -78,12 +78,12 @@ function expectSame(text: string): boolean {
   return true;
 }
 
-/** The order of keys counts as well. */
+/** Prints a node. The order of keys counts as well. */
 function shown(node: YamlNode | undefined): string {
   return JSON.stringify(node, (_, value: unknown) => (value instanceof Map ? [...value] : value));
 }
 
-/** A file of the site or the tests in which up to three places are other than they were. */
+/** Makes a file of the site or the tests with up to three changed places. */
 function changedFile(): fc.Arbitrary<string> {
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -108,7 +108,7 @@ function pieceOfFile(): fc.Arbitrary<string> {
     .map(({ text, from, length }) => text.slice(from, from + length));
 }
 
-/** A few lines, each with a key of its own, indented by chance and more often right than wrong. */
+/** Makes a few lines, each with its own key, indented at random and more often right than wrong. */
 function smallText(): fc.Arbitrary<string> {
   const line = fc.record({
     indent: fc.constantFrom(0, 0, 0, 0, 2, 2, 4, 1),

@@ -3,8 +3,8 @@ import { type SourceFile, sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 
 /*
- * What the owner typed, what it is called, and the file as its fix would leave it. Signs that a page cannot show are
- * written \t and \u00a0.
+ * The text of the owner, the name of the error, and the file after its fix. Characters that are invisible in the code
+ * are written \t and \u00a0.
  */
 const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[] = [
   ['- question: A\n\tanswer: B\n', 'tab-indent', '- question: A\n  answer: B\n'],
@@ -26,7 +26,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
     'colon-in-lines',
     'answer: >-\n  In these places: Meru and\n  Embu.\n',
   ],
-  // Words of a sentence that are keys elsewhere, or are on a line below.
+  // Words in a sentence that are keys elsewhere, or that are on a line below.
   ['answer: We have three stations: A\n', 'colon-in-text', 'answer: "We have three stations: A"\n'],
   ['location: A to: B\n', 'colon-in-text', 'location: "A to: B"\n'],
   ['title: A, no label: B\ntext: C\n', 'colon-in-text', 'title: "A, no label: B"\ntext: C\n'],
@@ -161,7 +161,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['text: A\n// B\nlabel: C\n', 'other-comment', 'text: A\n# B\nlabel: C\n'],
   ['- name: A\n  <!-- B -->\n  label: C\n', 'other-comment', '- name: A\n  # B\n  label: C\n'],
   ['name: A\n/* B */\nlabel: C\n', 'other-comment', 'name: A\n# B\nlabel: C\n'],
-  // A key that is only ever at the left edge.
+  // A key that is only allowed at the left edge.
   [
     'contact:\n  address:\n    - Box 1\n indexing: yes\n',
     'wrong-indent',
@@ -212,7 +212,7 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
   ['text: |\n  one\ntwo\n  three\nlabel: B\n', 'wrong-indent', 'text: |\n  one\n  two\n  three\nlabel: B\n'],
 ];
 
-describe('a slip of YAML is named for what it is, once, and the fix leaves what was meant', () => {
+describe('a YAML error gets its correct name, once, and the fix restores the intended file', () => {
   test.each(SLIPS)('%j: %s', (typed, code, mended) => {
     const file = sourceFile('x.yaml', typed);
     const { diagnostics } = parseYaml(file);
@@ -221,7 +221,7 @@ describe('a slip of YAML is named for what it is, once, and the fix leaves what 
     expect(parseYaml(sourceFile('x.yaml', mended)).diagnostics).toEqual([]);
   });
 
-  test('with Windows line ends as well', () => {
+  test('also with Windows line ends', () => {
     const file = sourceFile('x.yaml', '- question: A\r\n\tanswer: One: two\r\n');
     expect(parseYaml(file).diagnostics.map(({ code, at }) => [at.line, code])).toEqual([
       [2, 'tab-indent'],
@@ -234,21 +234,21 @@ test.each([
   ['a comment', 'text: A b # ask\n  is c d: e\nlabel: F\n', '>-'],
   ['a key with a typing error', 'text: A b.\n  labell of: e\nname: F\n', '>-'],
   ['the number of a room', '- { title: Room #404, label: B }\n', '"#404"'],
-])('%s is not made what nobody meant', (_, text, wrong) => {
+])('%s does not become something unintended', (_, text, wrong) => {
   const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
   expect(diagnostics.length).toBeGreaterThan(0);
   expect(diagnostics.map(({ fix }) => fix?.text ?? '').filter((fix) => fix.includes(wrong))).toEqual([]);
 });
 
 test.each(['role: Head of station: Sololo\n', 'role: Chair, see bio: a long life\n'])(
-  'a word in %j is a key or part of the text, so only its owner can tell',
+  'a word in %j is a key or part of the text, so only the owner can decide',
   (text) => {
     const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
     expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['two-keys-in-a-line', undefined]]);
   },
 );
 
-test('several keys in one line begin a line each, and none is put in quotes', () => {
+test('several keys in one line each start a line, and none is put in quotes', () => {
   const { diagnostics } = parseYaml(sourceFile('x.yaml', '- question: A? answer: B. placeholder: true\n'));
   expect(diagnostics.map(({ code, fix }) => [code, fix?.text])).toEqual([
     ['two-keys-in-a-line', '\n  '],
@@ -259,7 +259,7 @@ test('several keys in one line begin a line each, and none is put in quotes', ()
 test.each([
   ['a tab', '- question: A\n\tanswer: B\n', 'tab-indent'],
   ['a colon', '- question: A: b\n  answer: B\n', 'colon-in-text'],
-])('of many lines with %s, none is called something else', (_, item, code) => {
+])('of many lines with %s, none gets another error', (_, item, code) => {
   const { value, diagnostics } = parseYaml(sourceFile('x.yaml', item.repeat(45)));
   expect(value).toBeUndefined();
   expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set([code]));
@@ -272,7 +272,7 @@ test('texts with a colon in them are corrected in one run', () => {
 });
 
 test.each(['title: - 12%\nlabel: B\n', 'text: - A\n  - B\nlabel: C\n'])(
-  'the dash in %j may be a minus or begin a list, so only its owner can tell',
+  'the dash in %j may be a minus or start a list, so only the owner can decide',
   (text) => {
     const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
     expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['reserved-character', undefined]]);
@@ -285,7 +285,7 @@ test.each([
   'title: "A", label: "Say \'yes\', name: x"\n',
   'title: "A", label: "B" and more\n',
   "title: 'A', label: 'note's'\n",
-])('what is after a text in quotes is left alone where it may be more than keys: %j', (written) => {
+])('text after a quoted value is left alone if it may be more than keys: %j', (written) => {
   const { diagnostics } = parseYaml(sourceFile('x.yaml', written));
   for (const { fix } of diagnostics) {
     const { text = '' } = fix ?? {};
@@ -297,7 +297,7 @@ test.each([
   ['- title: "A\n  label: B\n-title: C\n  label: D\n', ['open-quote', 'missing-space']],
   ['- title: "A\n  label:B\n- title: C\n', ['open-quote', 'missing-space']],
   ["- title: A\n  label: 'B\n  text C\n- title: D\n", ['open-quote', 'missing-colon']],
-])('a quote that is never closed hides no other slip: %j', (written, codes) => {
+])('a quote that is never closed hides no other error: %j', (written, codes) => {
   const { diagnostics } = parseYaml(sourceFile('x.yaml', written));
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
@@ -306,12 +306,12 @@ test.each([
   ['- question: A\n\u00a0 answer: B\n– question: C\n  answer: D\n', ['no-break-space', 'other-bullet']],
   ['- question: A\n  answer B\n-question: C\n  answer: D\n', ['missing-colon', 'missing-space']],
   ['–\u00a0question: A\n  answer: B\n', ['other-bullet']],
-])('a key behind another slip is no text: %j', (written, codes) => {
+])('a key after another error is not text: %j', (written, codes) => {
   const { diagnostics } = parseYaml(sourceFile('content/faqs.yaml', written));
   expect(diagnostics.map(({ code }) => code)).toEqual(codes);
 });
 
-test('two keys in a line of a file with Windows line ends become two such lines, in whatever number of spaces', () => {
+test('two keys in a line of a file with Windows line ends become two such lines, with any number of spaces', () => {
   const file = sourceFile('x.yaml', `- question: A${' '.repeat(10_000)}b, answer: B\r\n`);
   const { fix } = parseYaml(file).diagnostics[0]!;
   expect(withFix(file, fix)).toMatch(/ b\r\n {2}answer: B\r\n$/);
@@ -321,7 +321,7 @@ test.each([
   '- name: Fr Joseph Kamau\n  retired soon\n  role: Priest\n',
   '- question: Who?\n  answer: We.\nTODO ask Fr Joe about money\n- question: Why?\n  answer: So.\n',
   '- role: Chair\n  (she leaves in June)\n  name: A\n',
-])('a note in %j is not made part of what is published', (text) => {
+])('a note in %j is not added to the published text', (text) => {
   const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
   expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['text-without-bar', undefined]]);
 });
@@ -336,11 +336,11 @@ test.each([
   'title: Open 10:30-12:00, see https://example.org\n',
   'text: |\n  Note: this is text.\n  - so is this\n',
   '- - a\n  - b\n',
-])('%j is no slip', (text) => {
+])('%j is not an error', (text) => {
   expect(parseYaml(sourceFile('x.yaml', text)).diagnostics).toEqual([]);
 });
 
-/** The text of a file with what a fix puts in place of something. */
+/** Returns the text of a file after a fix. */
 function withFix(file: SourceFile, fix: ReturnType<typeof parseYaml>['diagnostics'][number]['fix']): string {
   const offset = (line: number, column: number) => (file.lineStarts[line - 1] ?? 0) + column - 1;
   if (fix === undefined) return file.text;

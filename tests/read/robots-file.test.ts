@@ -12,6 +12,6 @@ test.each([
   ['one engine alone', 'User-agent: Bot\nDisallow: /\n', undefined],
   ['all but one folder', 'User-agent: *\nDisallow: /\nAllow: /files/\n', undefined],
   ['nothing that can be read', '\u0000\u0001 Disallow: /', undefined],
-])('a robots.txt that shuts out %s', (_, text, line) => {
+])('a robots.txt that blocks %s', (_, text, line) => {
   expect(lineThatShutsOut(text)).toBe(line);
 });

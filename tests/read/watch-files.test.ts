@@ -5,9 +5,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchFiles } from '../../generator/read/watch-files.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
-/* However a file gets its new text, the preview hears of it: once, and soon. */
+/* The preview is notified of every change of a file: once, and soon. */
 
-/** A site that is watched. `told` gives what was told since it was last asked, when nothing has come for a moment. */
+/** Watches a site. `told` returns the changes since its last call, after a moment without new ones. */
 function watched(poll?: number) {
   const root = temporaryFolder();
   for (const path of [
@@ -31,14 +31,14 @@ function watched(poll?: number) {
   };
 }
 
-describe('a change is told once', () => {
+describe('a change is reported once', () => {
   test('when an editor writes into the file', async () => {
     const { root, told } = watched();
     writeFileSync(join(root, 'content/pages/home.yaml'), 'b');
     expect(await told()).toEqual([['content/pages/home.yaml']]);
   });
 
-  test('when an editor writes beside it and renames, again and again', async () => {
+  test('when an editor writes a temporary file and renames it, again and again', async () => {
     const { root, told } = watched();
     const file = join(root, 'content/pages/about/us.yaml');
     for (const text of ['b', 'c', 'd']) {
@@ -48,7 +48,7 @@ describe('a change is told once', () => {
     }
   });
 
-  test('of site.yaml, and of nothing else beside it', async () => {
+  test('of site.yaml, and of no other file next to it', async () => {
     const { root, told } = watched();
     write(root, 'dist/index.html', 'x');
     write(root, '.sitegen/cache', 'x');
@@ -68,7 +68,7 @@ describe('a change is told once', () => {
 });
 
 describe('folders', () => {
-  test('a new folder is told of, and then what happens in it', async () => {
+  test('a new folder is reported, and then the changes in it', async () => {
     const { root, told } = watched();
     write(root, 'content/pages/new/deep/page.yaml', 'x');
     expect((await told()).flat()).toContain('content/pages/new');
@@ -87,7 +87,7 @@ describe('folders', () => {
     expect((await told()).flat()).toContain('content/pages/about/us.yaml');
   });
 
-  test('a copy in place of the folder of the site is told of in all its parts, and watched', async () => {
+  test('a copy in place of the folder of the site is reported with all its parts, and watched', async () => {
     const { root, told } = watched();
     cpSync(root, `${root}-copy`, { recursive: true });
     renameSync(root, `${root}-old`);
@@ -110,7 +110,7 @@ describe('folders', () => {
     expect(await told()).toEqual([['site.yaml']]);
   });
 
-  test('content/ may come later, and go', async () => {
+  test('content/ may appear later, and disappear', async () => {
     const { root, told } = watched();
     rmSync(join(root, 'content'), { recursive: true });
     expect((await told()).flat()).toContain('content');
@@ -121,7 +121,7 @@ describe('folders', () => {
   });
 });
 
-test('on a network drive all files are looked at again and again', async () => {
+test('on a network drive all files are polled', async () => {
   const { root, told } = watched(100);
   writeFileSync(join(root, 'content/pages/home.yaml'), 'longer');
   write(root, 'content/faqs.yaml', 'x');
