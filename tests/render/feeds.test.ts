@@ -46,18 +46,18 @@ describe('Atom', () => {
     expect(await faultsOf(feed.replace('T12:00:00Z', ''), 'atom.rng')).not.toEqual([]);
   });
 
-  test('it names itself, and each entry what it is of: it has no other content', () => {
+  test('it identifies itself, and each entry its target: it has no other content', () => {
     const [head = '', ...entries] = atomFeed(FEED, ADDRESS).split('<entry>');
     expect(head.match(/rel="self"[^>]*href="([^"]*)/)?.[1]).toBe(ADDRESS);
     expect(entries.map((entry) => entry.match(/rel="alternate"/g)?.length)).toEqual([1, 1]);
   });
 
-  test('it is as new as its newest item', () => {
+  test('it is as recent as its newest item', () => {
     expect(/<updated>([^<]*)/.exec(atomFeed(FEED, ADDRESS))?.[1]).toBe('2026-01-10T12:00:00Z');
   });
 });
 
-test('JSON Feed has what version 1.1 asks for, with documents as attachments', () => {
+test('JSON Feed has the required fields of version 1.1, with documents as attachments', () => {
   const feed = JSON.parse(jsonFeed(FEED, 'https://www.example.org/feeds/jobs.json'));
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
@@ -78,7 +78,7 @@ test('JSON Feed has what version 1.1 asks for, with documents as attachments', (
 describe('a calendar', () => {
   const text = calendar(FEED);
 
-  test('is read by a parser as it was meant, a whole day for each last day', () => {
+  test('is read correctly by a parser, with a whole day for each closing date', () => {
     const parsed = new ical.Component(ical.parse(text));
     const events = parsed.getAllSubcomponents('vevent').map((one) => new ical.Event(one));
     expect(events).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('a calendar', () => {
   });
 });
 
-test('in the list for language models no title is Markdown, and each page is one line', () => {
+test('in the list for language models titles contain no Markdown, and each page is one line', () => {
   const page = {
     address: 'https://a.example/',
     title: 'Oaks](https://evil.example/) <b>\n# Trees',

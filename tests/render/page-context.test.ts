@@ -3,7 +3,7 @@ import { openRecorder } from '../../generator/model/inputs.ts';
 import { basePath } from '../../generator/model/paths.ts';
 import { type ContextParts, openContexts } from '../../generator/render/page-context.ts';
 
-test('HTML that pages repeat is made at its second time, and each page asks what it depends on', () => {
+test('HTML that pages repeat is cached at its second use, and each page records its dependencies', () => {
   const recorder = openRecorder();
   const contact = { email: 'info@hill.example' };
   const settings = { url: 'https://hill.example', language: 'en', timeZone: 'Africa/Nairobi', contact };

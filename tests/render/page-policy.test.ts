@@ -11,7 +11,7 @@ import {
 
 const SITE = 'https://hill.example/works';
 
-/** The directives that what is in a page makes necessary. */
+/** Returns the directives that the content of a page needs. */
 function directivesFor(body: string): readonly string[] {
   return contentSecurityPolicy(readMarkup(body).loads, SITE).split('; ');
 }
@@ -43,7 +43,7 @@ test.each([
   ['<img src="data:image/png;base64,AA" alt=""/>', []],
   ['<img src="https://hill.example/works/hill.webp" alt=""/>', ["img-src 'self'"]],
   ['<a href="https://elsewhere.example/">Elsewhere</a><form></form>', []],
-])('%s makes necessary %j', (body, expected) => {
+])('%s needs %j', (body, expected) => {
   const always = ["default-src 'none'", "form-action 'none'", "base-uri 'none'"];
   expect(directivesFor(body).filter((one) => !always.includes(one))).toEqual(expected);
 });
@@ -52,7 +52,7 @@ test('two pictures of the same host are allowed once', () => {
   expect(directivesFor('<img src="/a.webp" alt=""/><img src="/b.webp" alt=""/>')).toContain("img-src 'self'");
 });
 
-test('pages that use the same have the same policy, whatever the order', () => {
+test('pages that use the same have the same policy, in any order', () => {
   const policyFor = openPolicies(SITE);
   const { loads: uses } = readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>');
   expect(policyFor(distinctUses(uses))).toBe(contentSecurityPolicy(uses, SITE));
@@ -63,7 +63,7 @@ test('pages that use the same have the same policy, whatever the order', () => {
 
 const LAYOUT = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>${layoutSlot('title')}</title><link rel="stylesheet" href="/a.css"/></head><body><p>Words.</p><main>${layoutSlot('main')}</main></body></html>`;
 
-/** A page with this in its main part and in its head. */
+/** Returns a page with this in its main part and in its head. */
 function page(main: string, preloads = '') {
   const head = { title: 'Oaks & elms', description: '', canonical: undefined, picture: undefined };
   const policy = contentSecurityPolicy(readMarkup(main).loads, SITE);
@@ -71,13 +71,13 @@ function page(main: string, preloads = '') {
   return { ...layout.fill({ head, policy, preloads, main, data: '' }), layout };
 }
 
-test('the policy is the first element of the head, so that it holds for all below it', () => {
+test('the policy is the first element of the head, so it applies to everything below', () => {
   expect(page('').html).toMatch(
     /<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; /,
   );
 });
 
-test('what one host gives as a picture and as a frame is allowed as both', () => {
+test('a host that provides a picture and a frame is allowed for both', () => {
   const { loads } = readMarkup(
     '<img src="https://a.example/x" alt=""/><iframe src="https://a.example/x"></iframe>',
   );
@@ -85,12 +85,12 @@ test('what one host gives as a picture and as a frame is allowed as both', () =>
   expect(policy).toContain('img-src https://a.example; frame-src https://a.example;');
 });
 
-test('of what a page loads, the whole site is told what other pages may not', () => {
+test('for the subresources of a page, the whole site lists the permissions that other pages may not have', () => {
   const { loads } = readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>');
   expect(permissionsFor(loads, SITE)).toEqual(['frame-src https://maps.example']);
 });
 
-test('nothing that an owner writes for the head of a page becomes an element', () => {
+test('no text of an owner for the head of a page becomes an element', () => {
   const slots = ['title', 'description', 'canonical', 'picture', 'pictureAlt'] as const;
   const metas = slots.map((slot) => `<meta content="${layoutSlot(slot)}"/>`).join('');
   const layout = prepareLayout(LAYOUT.replace('</head>', `${metas}</head>`), 'every page');
@@ -113,7 +113,7 @@ test('preloads come before the style sheets, and after the policy that allows th
   expect(page('', preload).html).toContain(`<title>Oaks &amp; elms</title>${preload}<link rel="stylesheet"`);
 });
 
-test('the elements of a page are where they would be found if the finished page were read', () => {
+test('the elements of a page are at the same places as in the finished page', () => {
   const main = '<h1>Trees</h1><p>See <a href="/oaks">the oaks</a>.<br/></p>';
   const { html, mainStart, layout } = page(main);
   const ofMain = readMarkup(main, layout.main).elements;

@@ -3,7 +3,7 @@ import { type SitemapEntry, sitemapFiles } from '../../generator/render/sitemap.
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { faultsOf } from '../support/valid-xml.ts';
 
-/** So many pages, each with a day and a picture. */
+/** Returns this many pages, each with a day and a picture. */
 function pages(count: number): readonly SitemapEntry[] {
   return Array.from({ length: count }, (_, number) => ({
     address: `https://www.example.org/page-${String(number).padStart(6, '0')}/?a=1&b=<2>`,
@@ -12,14 +12,14 @@ function pages(count: number): readonly SitemapEntry[] {
   }));
 }
 
-/** The files, with their texts as they are written. */
+/** Returns the files with their text. */
 function written(...args: Parameters<typeof sitemapFiles>) {
   return sitemapFiles(...args).map(({ name, lines }) => ({ name, text: lines.join('') }));
 }
 
 const addressOf = (name: string) => `https://www.example.org/${name}`;
 
-test('a sitemap follows its schema, and a file that does not is refused by it', async () => {
+test('a sitemap follows its schema, and the schema refuses an invalid file', async () => {
   const [file] = written(pages(3), addressOf);
   expect(await faultsOf(file!.text, 'sitemap.xsd')).toEqual([]);
   expect(await faultsOf(file!.text.replaceAll('loc>', 'place>'), 'sitemap.xsd')).not.toEqual([]);
@@ -49,19 +49,19 @@ test('no file is larger than allowed, and no page is lost', () => {
   expect(new Set(addresses).size).toBe(100);
 });
 
-test('a page whose address alone is too long for a file is in one of its own', () => {
+test('a page whose address alone is too long for a file gets a separate one', () => {
   const [, ...parts] = written(pages(2), addressOf, { entries: 50_000, bytes: 10 });
   expect(parts.map(({ text }) => text.match(/<url>/g)?.length)).toEqual([1, 1]);
 });
 
-test('of a page with more pictures than search engines read the first thousand are told', () => {
+test('for a page with more pictures than search engines read the first thousand are listed', () => {
   const pictures = Array.from({ length: 1_001 }, (_, number) => `images/${number}.avif`);
   const [file] = written([{ ...pages(1)[0]!, pictures }], addressOf);
   expect(file!.text.match(/<image:loc>/g)).toHaveLength(1_000);
   expect(file!.text).toContain('images/999.avif');
 });
 
-test('a page without a day says nothing of it', () => {
+test('a page without a date has no date in the sitemap', () => {
   const [file] = written([{ ...pages(1)[0]!, lastModified: undefined }], addressOf);
   expect(file!.text).not.toContain('lastmod');
 });
