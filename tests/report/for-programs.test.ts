@@ -17,7 +17,7 @@ const misspelt = diagnose(
 );
 
 describe('a program reads one object a line', () => {
-  test('with the place, the words and the bytes to put right', () => {
+  test('with the place, the message and the bytes to replace', () => {
     expect(JSON.parse(json([misspelt], context).split('\n')[0]!)).toEqual({
       ...place,
       code: 'unknown-key',
@@ -39,7 +39,7 @@ describe('a program reads one object a line', () => {
 });
 
 describe('GitHub shows an annotation', () => {
-  test('at the line and under the very word, with what to do', () => {
+  test('at the line and under the exact word, with what to do', () => {
     expect(github([misspelt], context)).toBe(
       '::error file=content/faqs.yaml,line=2,endLine=2,col=3,endColumn=8,title=unknown-key::A question has no "anwser".%0ADid you mean "answer"?%0AA question has: question, answer.\n',
     );
@@ -50,19 +50,19 @@ describe('GitHub shows an annotation', () => {
     expect(github([one], context)).toMatch(/^::warning file=/);
   });
 
-  test('in the file of the repository where the site lies in a folder of it', () => {
+  test('in the file of the repository if the site is in a subfolder', () => {
     expect(github([misspelt], { ...context, folder: 'sites/one' })).toContain(
       'file=sites/one/content/faqs.yaml,',
     );
   });
 
-  test('without columns where the fault ends on another line', () => {
+  test('without columns if the error ends on another line', () => {
     const long = { ...place, endLine: 4 };
     const shown = github([diagnose('duplicate-key', long, { key: 'x', firstLine: 1 })], context);
     expect(shown).toMatch(/line=2,endLine=4,title=/);
   });
 
-  test('nothing in the content can end the line or begin a command of its own', () => {
+  test('nothing in the content can end the line or start another command', () => {
     const hostile = { ...place, file: 'content/a,b:100%.yaml' };
     const key = 'x\r\n::stop-commands::y\u001b[31m 5%';
     const shown = github([diagnose('duplicate-key', hostile, { key, firstLine: 1 })], context);
@@ -115,7 +115,7 @@ describe('code scanning reads SARIF 2.1.0', () => {
     ]);
   });
 
-  test('also when all is well, and when the command could not do its work', () => {
+  test('also without errors, and when the command failed', () => {
     const [well] = read([], { ending: { outcome: 'published' } }).runs;
     expect([well.results, well.invocations]).toEqual([[], [{ executionSuccessful: true, exitCode: 0 }]]);
     const failure = { kind: 'system', message: 'The disk is full.' } as const;
@@ -131,7 +131,7 @@ describe('code scanning reads SARIF 2.1.0', () => {
 });
 
 test.each([['json'], ['github'], ['sarif']] as const)(
-  '%s tells each of many errors of one cause',
+  '%s reports each of many errors with one cause',
   (format) => {
     const shown = FORMATS[format](
       Array.from({ length: 20 }, () => misspelt),

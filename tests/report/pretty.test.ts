@@ -38,18 +38,18 @@ describe('the owner reads', () => {
     expect(show('a: 名前', at(1, 4, 6))).toContain(`1 | a: 名前\n    |    ^^^^\n`);
   });
 
-  test('a long line cut around the fault', () => {
+  test('a long line cut around the error', () => {
     const shown = show(`a: ${'word '.repeat(80)}WRONG ${'word '.repeat(80)}`, at(1, 404, 409));
     const [line = '', marks = ''] = shown.split('\n').slice(2);
     expect(line.length).toBeLessThanOrEqual(100);
     expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('WRONG');
   });
 
-  test('signs that would steer the terminal as harmless text', () => {
+  test('control characters as harmless text', () => {
     expect(show('a: \u001b[31mred\u001b[0m', at(1, 1, 2))).not.toContain('\u001b');
   });
 
-  test('signs in a message as harmless text too, and none that turn the reading direction', () => {
+  test('control characters in a message as harmless text too, and none that turn the reading direction', () => {
     const place = { ...at(1, 1, 2), file: 'content/\u001b]0;x\u0007.yaml' };
     const shown = pretty(
       [diagnose('duplicate-key', place, { key: '\u009b31m\u202e', firstLine: 1 })],
@@ -59,12 +59,12 @@ describe('the owner reads', () => {
     expect(shown).toContain('\\u202e');
   });
 
-  test('nothing at all when nothing is wrong', () => {
+  test('nothing at all if there are no errors', () => {
     expect(pretty([], reportContext())).toBe('');
   });
 });
 
-/** The sentence of a key that a question does not have. */
+/** Returns the diagnostic for an unknown key of a question. */
 const misspelt = (place: Location, fix = true) =>
   diagnose(
     'unknown-key',
@@ -83,8 +83,8 @@ const unused = (name: string) =>
 const read = (found: readonly Diagnostic[], differing: Partial<ReportContext> = {}) =>
   pretty(found, reportContext({ sourceOf: () => FAQS, ...differing }));
 
-describe('fifty errors are few to read', () => {
-  test('a key that is misspelt 84 times in a file is told once, with the lines of the others', () => {
+describe('fifty errors are short to read', () => {
+  test('a key that is misspelt 84 times in a file is reported once, with the lines of the others', () => {
     expect(read(everyLine.map((line) => faqs(line)))).toBe(
       [
         'error  content/faqs.yaml:2:3  unknown-key  (84 times)',
@@ -132,7 +132,7 @@ describe('fifty errors are few to read', () => {
     expect(shown).toContain('warning  content/images/other/p.jpg:1:1  unused-file\n');
   });
 
-  test('three pages that nothing leads to are one warning, however many there are', () => {
+  test('three unreached pages are one warning, however many there are', () => {
     const unreached = ['fair', 'help', 'visit'].map((name) =>
       diagnose('unreached-page', startOf(`content/pages/${name}.yaml`), { address: `/${name}/` }),
     );
@@ -147,7 +147,7 @@ describe('fifty errors are few to read', () => {
     expect(read(unreached.slice(0, 1))).toContain('Add the line `- page: /fair` under navigation');
   });
 
-  test('the same item wrong in several places of a list is one cause; another key or value is another', () => {
+  test('the same wrong item in several places of a list is one cause; another key or value is another', () => {
     const wrong = (index: number, key: string, least: string) =>
       diagnose('wrong-value', at(index + 1, 1, 2), {
         path: [index, key],
@@ -158,7 +158,7 @@ describe('fifty errors are few to read', () => {
     expect(heads([wrong(0, 'type', 'a'), wrong(1, 'kind', 'a'), wrong(2, 'type', 'b')])).toBe(3);
   });
 
-  test('a fix is promised for as many as were tried', () => {
+  test('a fix is promised for as many errors as were tried', () => {
     const shown = read([faqs(2), faqs(4, false), faqs(6)]);
     expect(shown).toContain('`npx sitegen check --fix` corrects 2 of these 3.');
     expect(shown).toContain('`npx sitegen check --fix` corrects 2 of them.\n');
@@ -190,7 +190,7 @@ describe('on a narrow terminal the owner reads', () => {
   });
 });
 
-test('commands are named as they must be typed from here', () => {
+test('commands are shown as the owner must type them in this folder', () => {
   const typed = { root: "it's $HOME", call: 'node bin/sitegen.js' };
   expect(read([faqs(2)], { typed })).toContain(
     `\`node bin/sitegen.js check --fix --root 'it'\\''s $HOME'\` corrects this.`,

@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 
-/* What is missing on a site in which nothing is wrong. */
+/* The missing parts of a site without errors. */
 
 const FAQS = `- question: Who are you?
   answer: A team.
@@ -38,7 +38,7 @@ test('a check counts the notices in one line, and a program gets each of them', 
   expect(found.at(-1)).toHaveProperty('summary');
 });
 
-test('errors are left to the check, and the report says so', async () => {
+test('errors are left to the check, and the report mentions that', async () => {
   const root = tinySite({ 'content/faqs.yaml': `${FAQS}  colour: green\n` });
   const { exitCode, stdout } = await sitegen(root, 'report');
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
@@ -46,7 +46,7 @@ test('errors are left to the check, and the report says so', async () => {
   expect(stdout).toContain('npx sitegen check');
 });
 
-test('a program hears of errors in its count', async () => {
+test('a program gets errors as a count', async () => {
   const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n- question: Why?\n' });
   const { stdout } = await sitegen(root, 'report', '--format', 'json');
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ summary: { errors: 2 } });
@@ -56,7 +56,7 @@ const GALLERY = '- image: hill.png\n  alt: A hill\n';
 const withSettings = (root: string, lines: string) =>
   write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + lines);
 
-test('what an entry should have and what expires soon is listed, the graver first', async () => {
+test('missing details of entries and expiring items are listed, the more serious first', async () => {
   const faqs = `${FAQS.replace('  placeholder: yes\n', '  expires: 2026-02-01\n')}`;
   const root = tinySite({ 'content/faqs.yaml': faqs, 'content/gallery.yaml': GALLERY });
   const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-15');
@@ -91,7 +91,7 @@ test('a map with partners needs their list', async () => {
   expect(stdout).toContain('content/pages/map.yaml:5:15  missing-file');
 });
 
-test('it says how complete each part is, and how much more than the last time; a build says it in one line', async () => {
+test('it shows how complete each part is, and the change since the last time; a build shows it in one line', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY, 'content/faqs.yaml': FAQS });
   const first = await sitegen(root, 'report', '--as-of', '2026-01-15');
   expect(first.stdout).toMatch(/^ {2}gallery +█████····· {2}50 %$/m);
@@ -108,7 +108,7 @@ test('it says how complete each part is, and how much more than the last time; a
   }
 });
 
-test('what the owner has accepted stays away until its day', async () => {
+test('an accepted notice stays hidden until its day', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY });
   withSettings(
     root,
@@ -121,7 +121,7 @@ test('what the owner has accepted stays away until its day', async () => {
   expect(after.stdout).toContain('This was accepted until 2026-02-01.');
 });
 
-test('as a page to print it is valid, says the same, and replaces no other file', async () => {
+test('as a page to print it is valid, has the same content, and replaces no other file', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY });
   const page = join(root, 'report.html');
   for (const _ of ['first', 'again']) {
@@ -158,7 +158,7 @@ test('a report without a name asks for one', async () => {
   });
 });
 
-test('a program reads the progress beside what is missing', async () => {
+test('a program reads the progress in addition to the missing parts', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY });
   const { stdout } = await sitegen(root, 'report', '--format', 'json');
   const { summary } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
