@@ -7,7 +7,7 @@ import { layExample } from '../support/examples.ts';
 import { tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
-/** What the owner is told of site.yaml with these keys, and the file after `check --fix`. */
+/** Returns the reports to the owner for site.yaml with these keys, and the file after `check --fix`. */
 function told(keys: string) {
   const root = tinySite();
   layExample(root, { 'site.yaml': keys });
@@ -83,7 +83,7 @@ describe('a map that cannot be shown in a page', () => {
     'https://www.google.co.ke/maps/@-0.49,37.28,14z',
     'https://maps.google.com/?q=Kerugoya',
     'https://www.openstreetmap.org/#map=14/0.1/10.2',
-  ])('%s: the owner is told where to find the other address', (frame) => {
+  ])('%s: the owner reads where to find the other address', (frame) => {
     const { codes, found } = told(contact('info@tiny.example', frame));
     expect(codes).toEqual(['unframable-map']);
     expect(phrase(found[0]!).hint).toMatch(/choose "Share".*src=/);
@@ -105,18 +105,18 @@ test.each([
   'https://www.openstreetmap.org/export/embed.html',
   'https://www.openstreetmap.org/export/embed.html?layer=mapnik',
   'https://www.google.com/maps/embed',
-])('a map at %s shows no place', (frame) => {
+])('a map at %s shows no particular place', (frame) => {
   expect(told(contact('info@tiny.example', frame)).codes).toEqual(['map-without-place']);
 });
 
 test.each([
   'https://www.google.com/maps/embed?pb=!1m18',
   'https://www.google.co.ke/maps/embed/v1/place?key=a&q=Kerugoya',
-])('a visitor who opens %s sees no page: it is no link', (link) => {
+])('a visitor who opens %s sees no page: it is not a valid link', (link) => {
   expect(told(contact('info@tiny.example', undefined, link)).codes).toEqual(['map-only-in-frame']);
 });
 
-describe('an account at a network', () => {
+describe('an account of a social network', () => {
   const social = (network: string, href: string) => `social:\n  - network: ${network}\n    href: ${href}\n`;
 
   test.each([
@@ -141,12 +141,12 @@ describe('an account at a network', () => {
     expect(told(social(network, href)).codes).toEqual([]);
   });
 
-  test('that waits for the real one may be the first page', () => {
+  test('that is a placeholder may be the home page of the network', () => {
     expect(told(`${social('x', 'https://x.com/')}    placeholder: true\n`).codes).toEqual([]);
   });
 
   test.each(['https://wa.me/0700000001', 'https://api.whatsapp.com/send?phone=0700000001'])(
-    'at WhatsApp has the number with its country, not %s',
+    'at WhatsApp has the number with its country code, not %s',
     (href) => {
       const { codes, found } = told(social('whatsapp', href));
       expect(codes).toEqual(['number-without-country']);
@@ -171,7 +171,7 @@ describe('a form that sends to a page', () => {
   });
 
   test.each(['https://formspree.io/f/example', 'https://hill.us1.list-manage.com/subscribe/post?u=1&id=2'])(
-    '%s receives what is sent',
+    '%s receives the form data',
     (action) => {
       expect(told(forms(action)).codes).toEqual([]);
     },
@@ -186,7 +186,7 @@ describe('a social link to another network', () => {
     ['x', 'https://www.facebook.com/hill', 'x.com'],
     ['youtube', 'https://notyoutube.com/hill', 'youtube.com'],
     ['tiktok', 'https://www.tiktok.com.example/hill', 'tiktok.com'],
-  ])('%s at %s: the owner is told the host', (network, href, host) => {
+  ])('%s at %s: the owner reads the host', (network, href, host) => {
     const { codes, found } = told(social(network, href));
     expect(codes).toEqual(['wrong-value']);
     expect(phrase(found[0]!).message).toBe(
