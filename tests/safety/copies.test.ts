@@ -27,7 +27,7 @@ import { replaceFile } from '../../generator/write/replace-file.ts';
 import { hashIfSame, writeNew, writtenSource } from '../../generator/write/write-artifact.ts';
 import { PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-describe('a file of public/ is copied from the very file that was listed', () => {
+describe('a file of public/ is copied from exactly the file that was listed', () => {
   const listed = (folder: string) => {
     write(folder, 'plan.txt', 'the plan');
     write(folder, 'secret.txt', 'the secret');
@@ -49,7 +49,7 @@ describe('a file of public/ is copied from the very file that was listed', () =>
     expect(() => writeNew(join(folder, 'copy'), writtenSource(artifact))).toThrow('changed during the build');
   });
 
-  test('memory stays flat however large it is, to copy and to compare', () => {
+  test('memory stays constant for any file size, during copying and comparing', () => {
     const folder = temporaryFolder();
     const film = join(folder, 'film.mp4');
     closeSync(openSync(film, 'w'));
@@ -77,7 +77,7 @@ describe('a photograph in public/ does not tell where it was taken', () => {
       .toFormat(kind)
       .toBuffer();
 
-  test('the serial number of the camera alone is found', async () => {
+  test('the serial number of the camera is found too', async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
     const plain = await picture
       .clone()
@@ -92,7 +92,7 @@ describe('a photograph in public/ does not tell where it was taken', () => {
   });
 
   test.each(KINDS)(
-    '%s: it is found, and removed without touching a pixel or the way it is turned',
+    '%s: it is found, and removed without changing a pixel or the orientation',
     async (kind) => {
       const bytes = await photograph(kind);
       expect(metadataOf(bytes)).toEqual({ hasPlace: true, hasCamera: true });
@@ -115,7 +115,7 @@ describe('a photograph in public/ does not tell where it was taken', () => {
     }
   });
 
-  test('the owner is warned, and with stripMetadata it is published without', async () => {
+  test('the owner gets a warning, and with stripMetadata it is published without the data', async () => {
     const bytes = await photograph('jpeg');
     const root = tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: In [this](/hill.jpg).\n' });
     write(root, 'public/hill.jpg', bytes);
@@ -182,12 +182,12 @@ describe('a drawing that would keep the computer busy is refused before it is op
     expect(await embeddedMegapixels(svg, await loadSharp())).toBe(6);
   });
 
-  test('a picture in it that cannot be told is too large', async () => {
+  test('an unreadable picture in it counts as too large', async () => {
     const svg = drawing('<image href="data:image/png,%89PNG"/>');
     expect(await embeddedMegapixels(svg, await loadSharp())).toBe(Number.POSITIVE_INFINITY);
   });
 
-  test('those of the project and of partners are far from it', () => {
+  test('the drawings of the project and of partners are far below the limit', () => {
     const logo = readFileSync(join(PROJECT, 'content/images/partners/partner-9.svg'), 'utf8');
     expect(drawingCost(logo)).toBeLessThan(MAX_COST / 20);
   });
@@ -299,7 +299,7 @@ describe('a drawing that would keep the computer busy is refused before it is op
       'by a dash of a style sheet',
       `<style>path{stroke-dasharray:+1e-3}</style><path d="M0 0${'H8e3H0'.repeat(20)}"/>`,
     ],
-  ])('much work is seen %s', (_, inside) => {
+  ])('much work is detected %s', (_, inside) => {
     expect(drawingCost(drawing(inside))).toBeGreaterThan(MAX_COST);
   });
 
@@ -351,11 +351,11 @@ test.each([
   'mailto:"a"@b.example',
   'mailto:a@b.example,c@d.example',
   'mailto:a@b',
-])('%s is no link', (written) => {
+])('%s is not a link', (written) => {
   expect(isLink(written)).toBe(false);
 });
 
-test('a policy over several lines in a page of public/ is sent on one, and one that no header can say is not sent', () => {
+test('a policy over several lines in a page of public/ is sent on one, and one that no header can contain is not sent', () => {
   const page = `<meta\n http-equiv="Content-Security-Policy"\n content="default-src 'self';\n   img-src *">`;
   expect(policyOf(page)).toBe("default-src 'self'; img-src *; frame-ancestors 'none'");
   expect(policyOf(page.replace('*', '\u0000 é'))).toMatch(/^[ -~]+$/);
@@ -373,7 +373,7 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 );
 
-test('every action of the workflow is one commit and no moving name', () => {
+test('every action of the workflow is pinned to one commit', () => {
   const workflow = readFileSync(join(PROJECT, '.github/workflows/site.yml'), 'utf8');
   const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
   expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);

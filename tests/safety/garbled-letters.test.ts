@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { garbledLetters } from '../../generator/read/garbled-letters.ts';
 
-/** As Windows-1252, in which Word and Excel save on many computers, shows the bytes of UTF-8. */
+/** The bytes of UTF-8 in Windows-1252, the encoding of Word and Excel on many computers. */
 const GARBLED = [
   ['MÃ¼nchen', 'München'],
   ['cafÃ©', 'café'],
@@ -60,13 +60,13 @@ describe('Letters that were saved in the wrong encoding do not reach visitors', 
   });
 
   it.each(['here â€" on the hill', 'He said â€?yes', 'It is â€~here', 'itâ€s', 'a â€ b'])(
-    '%s is told, and nobody can tell what was meant',
+    '%s is reported, without a suggestion',
     (text) => {
       expect(garbledLetters(text)).toMatchObject([{ meant: undefined }]);
     },
   );
 
-  it('a text of one long word is looked at once', () => {
+  it('a text of one long word is checked once', () => {
     const start = performance.now();
     expect(garbledLetters(`${'a'.repeat(250_000)}Ã¼`)).toHaveLength(1);
     expect(garbledLetters('AÃ”'.repeat(100_000))).toEqual([]);

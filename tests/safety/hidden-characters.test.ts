@@ -37,7 +37,7 @@ describe('a character that turns the direction of text is an error that names it
     expect(await found(question('a\u200eb\u200fc\u200dd\u00ade 🏴\u{e0067}\u{e0062}\u{e007f}'))).toEqual([]);
   });
 
-  test('check --fix takes it out', async () => {
+  test('check --fix removes it', async () => {
     const root = tinySite(question('Is\u202e it\u2028so?'));
     const { stdout } = await sitegen(root, 'check', '--fix');
     expect(stdout).toContain('Fixed 2 errors in 1 file.');
@@ -62,7 +62,7 @@ test.each(['"&#8203;"', '"**&#8203;**"', '"&nbsp;"'])(
   },
 );
 
-describe('a text nested deeper than anybody reads is refused, and nothing breaks', () => {
+describe('a text with very deep nesting is refused, and nothing breaks', () => {
   test.each([
     ['lists', (depth: number) => `"${'- '.repeat(depth)}x"`],
     ['emphasis', (depth: number) => `"${'*a **b '.repeat(depth / 2)}x${'** *'.repeat(depth / 2)}"`],
@@ -74,7 +74,7 @@ describe('a text nested deeper than anybody reads is refused, and nothing breaks
     expect(all.every(({ code }) => code === 'unsupported-markup')).toBe(true);
   });
 
-  test('20 levels are enough, and one more is too many', async () => {
+  test('20 levels are allowed, and one more is an error', async () => {
     const answer = (depth: number) => ({
       'content/faqs.yaml': `- question: Deep?\n  answer: "${'- '.repeat(depth)}x"\n`,
     });

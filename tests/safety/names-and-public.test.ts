@@ -6,7 +6,7 @@ import { listFiles } from '../../generator/read/list-files.ts';
 import { readJsonReport } from '../support/json-report.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 
-/** What is said of the files of a site before any of them is read. */
+/** Returns the reports about the files of a site before any of them is read. */
 function foundIn(root: string): readonly string[] {
   return listFiles(root).diagnostics.map(({ at, code }) => `${at.file} ${code}`);
 }
@@ -54,7 +54,7 @@ describe('what must not be published is refused by its name', () => {
   });
 });
 
-test('what office programs and file managers leave is not published, and one notice says so', async () => {
+test('leftovers of office programs and file managers are not published, and one notice reports that', async () => {
   const root = tinySite({
     'public/files/~$report.docx': 'x',
     'public/Thumbs.db': 'x',
@@ -70,7 +70,7 @@ test('what office programs and file managers leave is not published, and one not
     expect(existsSync(join(root, 'dist', path))).toBe(false);
 });
 
-describe('a name that another computer cannot have is refused', () => {
+describe('a name that other computers cannot have is refused', () => {
   test.each([
     ['public/CON.pdf', 'file-CON.pdf'],
     ['public/aux/plan.pdf', 'file-aux'],
@@ -86,7 +86,7 @@ describe('a name that another computer cannot have is refused', () => {
     expect(found).toMatchObject({ code: 'unusable-name', args: { suggestion } });
   });
 
-  test('a page cannot be called like a device of Windows', async () => {
+  test('a page cannot have the name of a Windows device', async () => {
     const root = tinySite({ 'content/pages/nul.yaml': 'title: Nothing\ndescription: None.\nsections: []\n' });
     const { exitCode, stdout } = await sitegen(root, 'check');
     expect([exitCode, stdout]).toEqual([1, expect.stringContaining('Rename the file to page-nul.yaml')]);
@@ -113,7 +113,7 @@ describe('a name that another computer cannot have is refused', () => {
   });
 });
 
-describe('a tree that cannot be looked through is reported and is no fault of sitegen', () => {
+describe('a tree that cannot be read is reported and is not a bug in sitegen', () => {
   test('a path longer than the system allows', async () => {
     const root = tinySite();
     execFileSync(
@@ -139,7 +139,7 @@ describe('a tree that cannot be looked through is reported and is no fault of si
   });
 });
 
-describe('what a file of public/ has inside is told', () => {
+describe('the content of a file in public/ is checked', () => {
   const LINKED = '- question: Where?\n  answer: In [this file](/FILE).\n';
   const told = async (path: string, bytes: string | Uint8Array, settings = '') => {
     const root = tinySite({ 'content/faqs.yaml': LINKED.replace('FILE', path) });
@@ -159,7 +159,7 @@ describe('what a file of public/ has inside is told', () => {
     expect((await told(path, text)).codes).toEqual(['script-in-public']);
   });
 
-  test('a page without script, or with data alone, is fine', async () => {
+  test('a page without script, or only with data, is fine', async () => {
     const text = '<title>x</title><p>Only once = one.</p><script type="application/ld+json">{}</script>';
     expect((await told('a.html', text)).codes).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('what a file of public/ has inside is told', () => {
     expect(stdout).toContain(`public/${name}:1:1  unused-file`);
   });
 
-  test('a document that nothing links to is a warning of a build too', async () => {
+  test('a document without links to it is a warning of a build too', async () => {
     const { stdout } = await sitegen(tinySite({ 'public/salaries.xlsx': 'PK' }), 'build');
     expect(stdout).toContain('public/salaries.xlsx:1:1  unused-file');
   });

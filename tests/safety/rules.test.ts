@@ -6,14 +6,14 @@ import { sharedSite } from '../support/shared-site.ts';
 import { PROJECT } from '../support/sites.ts';
 import { textFields } from '../support/text-fields.ts';
 
-/* Each rule of SECURITY.md has a test that is named after what would go wrong. */
+/* Each rule of SECURITY.md has a test with the name of the danger. */
 
 const sources = (folder: string) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => [`${folder}/${file}`, readFileSync(join(PROJECT, folder, file), 'utf8')] as const);
 
-/** A rule, the file with its test, and how the test is called there. */
+/** A rule, the file with its test, and the title of the test there. */
 const RULES: readonly (readonly [rule: string, file: string, title: string])[] = [
   [
     'files are looked at before they are read',
@@ -80,7 +80,7 @@ describe('values', () => {
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
 
-  test('no schema takes whatever is written', () => {
+  test('no schema accepts arbitrary values', () => {
     const loose = [...sources('generator'), ...sources('templates')].filter(([, text]) =>
       /\bz\.(?:any|unknown|coerce|record|looseObject|object|passthrough)\b/.test(text),
     );
@@ -95,8 +95,8 @@ test('a command asks no other computer and starts no program', () => {
     outside.test(text.replace(/import type [^;]*;/g, '')),
   );
   const ofCommands = found.map(([file]) => file).filter((file) => !runsInBrowser(file));
-  // The cache of compiled code is made when sitegen is installed; `dev` opens the browser and the editor; threads run our own
-  // code; previews answer.
+  // The cache of compiled code is made when sitegen is installed; `dev` opens the browser and the editor; threads run
+  // our own code; previews answer requests.
   expect(ofCommands.sort()).toEqual([
     'generator/bundle/prepare-code-cache.ts',
     'generator/commands/open-browser.ts',
@@ -142,7 +142,7 @@ test('every package has one exact version, and none runs a script when it is ins
   expect(packages.filter(([, one]) => one.hasInstallScript).map(([name]) => name)).toEqual([]);
 });
 
-/** The part of the live preview that is a script of its pages. */
+/** The part of the live preview that runs as a script in its pages. */
 function runsInBrowser(file: string): boolean {
   return file.startsWith('generator/serve/client/');
 }

@@ -46,7 +46,7 @@ describe('a name of a file cannot steer a terminal or a workflow', () => {
     expect(shown).not.toMatch(/^\s*::/m);
   });
 
-  test('in what the command line says of its options and of the system', async () => {
+  test('in messages of the command line about its options and the system', async () => {
     const root = tinySite();
     for (const args of [
       ['build', '--out', `/proc/${EVIL}`],
@@ -59,7 +59,7 @@ describe('a name of a file cannot steer a terminal or a workflow', () => {
   });
 });
 
-test('lines keep their breaks, and nothing else of ours changes', () => {
+test('lines keep their breaks, and no other text of sitegen changes', () => {
   expect(escapeLines('Built 3 pages.\nDone.\n')).toBe('Built 3 pages.\nDone.\n');
   expect(escapeControl('é 名 🇰🇪')).toBe('é 名 🇰🇪');
 });
@@ -70,7 +70,7 @@ test('only one file of the generator writes to the terminal', () => {
     .filter((file) =>
       /console\.|std(?:out|err)\.write/.test(readFileSync(join(PROJECT, 'generator', file), 'utf8')),
     );
-  // The line that counts pictures has numbers only, and writes to the stream it is given.
+  // The line that counts pictures contains only numbers, and is written to a given stream.
   expect(writers.sort()).toEqual(['commands/print.ts']);
 });
 
@@ -87,18 +87,15 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test.skipIf(process.platform !== 'linux')(
-  'a folder of the system is refused as an output at once',
-  async () => {
-    const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--out', '/proc/x');
-    expect([exitCode, stderr]).toEqual([
-      2,
-      expect.stringContaining('cannot be made. Choose another with --out'),
-    ]);
-  },
-);
+test.skipIf(process.platform !== 'linux')('a system folder is refused as an output at once', async () => {
+  const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--out', '/proc/x');
+  expect([exitCode, stderr]).toEqual([
+    2,
+    expect.stringContaining('cannot be made. Choose another with --out'),
+  ]);
+});
 
-test('of a folder that cannot be made it is told what to do there', () => {
+test('a folder that cannot be created gets advice on what to do', () => {
   const file = join(tinySite(), 'site.yaml');
   expect(() => makeFolder(join(file, 'output'), 'Allow writing there.')).toThrow(
     `The folder ${join(file, 'output')} cannot be made. Allow writing there.`,
@@ -110,7 +107,7 @@ test('a folder called ..x in the content is in the content', async () => {
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('is in content/')]);
 });
 
-test('a folder that is not there is a plain line', async () => {
+test('a folder that does not exist gives a plain message', async () => {
   const { exitCode, stderr } = await sitegen(temporaryFolder(), 'check', '--root', 'nowhere');
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('does not exist. Choose the folder')]);
 });
