@@ -11,7 +11,7 @@ import { makeByInit } from '../support/made-by-init.ts';
 import { PROJECT, temporaryFolder } from '../support/sites.ts';
 
 /*
- * What an owner sees while writing, in any editor that has the YAML language server: Visual Studio Code with the
+ * The help for owners while they write, in any editor with the YAML language server: Visual Studio Code with the
  * recommended extension, and most others.
  */
 const SAMPLE = inject('sample');
@@ -29,7 +29,7 @@ beforeAll(() => {
   server = serverOf(SAMPLE);
 });
 
-/** What an editor asks about the files of a site. */
+/** Returns the language server with the schemas of a site. */
 function serverOf(root: string): LanguageService {
   const schemas = schemaTexts(namesOf(judgeContent(root, theme).analysis));
   const service = getLanguageService({
@@ -53,7 +53,7 @@ function opened(file: string, text: string, root = SAMPLE): Opened {
   return TextDocument.create(pathToFileURL(join(root, file)).href, 'yaml', version, text) as Opened;
 }
 
-/** What the editor marks, as `line: words`. */
+/** Returns the marks of the editor, as `line: words`. */
 async function marked(file: string, text: string): Promise<readonly string[]> {
   const found = await server.doValidation(opened(file, text), false);
   return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
@@ -61,12 +61,12 @@ async function marked(file: string, text: string): Promise<readonly string[]> {
 
 const textOf = (file: string) => readFileSync(join(SAMPLE, file), 'utf8');
 
-/** The line that names the schema of a file, as it must be in each. */
+/** Returns the line that names the schema of a file, which every file must have. */
 function schemaLine(file: string): string {
   return textOf(file).split('\n')[0] ?? '';
 }
 
-describe('in a site without mistakes', () => {
+describe('in a site without errors', () => {
   test.each(files)('%s names its schema and has nothing marked', async (file) => {
     expect(schemaLine(file)).toMatch(/^# yaml-language-server: \$schema=[./]*\.sitegen\/schema\/\w+\.json$/);
     expect(await marked(file, textOf(file))).toEqual([]);
@@ -74,7 +74,7 @@ describe('in a site without mistakes', () => {
 });
 
 test.each(siteKinds(PROJECT))(
-  'in a new site of the kind %s nothing is marked, and kinds of sections are offered',
+  'in a new site of the kind %s nothing is marked, and section kinds are suggested',
   async (kind) => {
     const root = temporaryFolder();
     await makeByInit(kind, root);
@@ -93,7 +93,7 @@ test.each(siteKinds(PROJECT))(
   },
 );
 
-describe('a mistake is marked at the key or value itself', () => {
+describe('an error is marked at the key or value itself', () => {
   test.each([
     ['content/faqs.yaml', 'answer:', 'anwser:', 'anwser is not allowed'],
     ['content/partners.yaml', '\n- name:', '\n- nam:', 'nam is not allowed'],
@@ -129,7 +129,7 @@ describe('a mistake is marked at the key or value itself', () => {
     const found = await marked(file, text.replace(before, after));
     const one = found.filter((line) => line.includes(words));
     expect(one, found.join('\n')).toHaveLength(1);
-    // Beside the misspelt key a missing one may be named; nothing else is blamed.
+    // In addition to the misspelt key, a missing one may be named, but nothing else.
     expect(found.filter((line) => !line.includes(words) && !line.includes('Missing property'))).toEqual([]);
     const line = text.slice(0, at).split('\n').length + (before.startsWith('\n') ? 1 : 0);
     if (!words.startsWith('Missing') && !after.includes('\n', 1))
@@ -137,7 +137,7 @@ describe('a mistake is marked at the key or value itself', () => {
   });
 });
 
-describe('nothing that is right is marked', () => {
+describe('correct content is not marked', () => {
   test.each([
     ['a picture that came a minute ago', 'content/gallery.yaml', 'gallery/', 'gallery/new '],
     ['a county that is new in site.yaml', 'content/stations/valley.yaml', 'county: north', 'county: lamu'],
@@ -191,7 +191,7 @@ describe('the editor completes', () => {
       expected.filter((one) => !labels.includes(one)),
       labels.join(', '),
     ).toEqual([]);
-    // For every text editors would offer these, were it simply said to be one.
+    // If a field were simply typed as boolean, editors would offer these values for every text.
     if (!expected.includes('true')) expect(labels).not.toContain('true');
     expect(labels).not.toContain('null');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
 import { accepts, type Shape, shapeOf } from '../../generator/schema/shape.ts';
 
-/** Every key of every schema, with the words that document it: `site.organisation.name`. */
+/** Yields every key of every schema, with its documentation: `site.organisation.name`. */
 function* keysOf(shape: Shape, name: string): Generator<[string, Shape]> {
   if (shape.kind === 'list') yield* keysOf(shape.item, name);
   if (shape.kind === 'union') for (const option of shape.options) yield* keysOf(option, name);
@@ -28,7 +28,7 @@ describe('every key of the content is documented', () => {
     expect(all.filter(([, shape]) => !shape.description).map(([name]) => name)).toEqual([]);
   });
 
-  test('each example that documents a key is itself accepted', () => {
+  test('each example that documents a key is accepted itself', () => {
     const wrong = all.flatMap(([name, shape]) => {
       const { example } = shape;
       return example === undefined || accepts(shape, example) ? [] : [`${name}: ${example}`];

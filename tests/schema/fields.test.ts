@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import * as fields from '../../generator/schema/fields.ts';
 
-/** What a field offers in the place of a text that it refuses. */
+/** Returns the suggestions of a field for a text that it refuses. */
 const meantBy = (field: z.ZodType, written: string) => {
   const [issue] = field.safeParse(written).error?.issues ?? [];
   return issue?.code === 'custom' ? issue.params?.meant : undefined;
@@ -45,7 +45,7 @@ describe('a value is read from the text as written', () => {
     expect(accepts(fields.timeZone('', 'Africa/Nairobi'), written)).toBe(expected);
   });
 
-  test('a misspelt time zone is answered with the right one', () => {
+  test('a misspelt time zone gets the right one as a suggestion', () => {
     const { error } = fields.timeZone('', 'Africa/Nairobi').safeParse('africa/Niarobi');
     expect(error?.issues).toMatchObject([
       { params: { meant: { readings: ['Africa/Nairobi'], isSure: true } } },
@@ -123,11 +123,11 @@ describe('a value is read from the text as written', () => {
     ['https://a.example/us,', 'https://a.example/us', true],
     ['https://a.example/https://a.example/us', 'https://a.example/us', true],
     ['http://a.example/https://a.example/us', 'https://a.example/us', true],
-    // Nobody knows which of the two was meant.
+    // Either of the two could be meant.
     ['https://a.example/mehttps://a.example/us', undefined, false],
     [`https://a.example/${',/'.repeat(50_000)}x`, undefined, false],
     ['https://forms.example/f/{form_id}', undefined, false],
-  ])('%s as a link was meant as %s', (written, meant, isSure) => {
+  ])('%s as a link means %s', (written, meant, isSure) => {
     expect(meantBy(fields.link('', ''), written)).toEqual(meant && { readings: [meant], isSure });
   });
 
@@ -142,12 +142,12 @@ describe('a value is read from the text as written', () => {
     expect(fields.webAddress('', '').safeParse(written).data).toBe(written);
   });
 
-  test('a short name of a time zone that not every browser knows was meant as that of a city', () => {
+  test('a short name of a time zone that not every browser knows means that of a city', () => {
     expect(meantBy(fields.timeZone('', ''), 'EAT')?.readings).toEqual(['Africa/Nairobi']);
     expect(fields.timeZone('', '').safeParse('UTC').success).toBe(true);
   });
 
-  test('two slashes in the address of the site were meant as one', () => {
+  test('two slashes in the address of the site mean one', () => {
     expect(meantBy(fields.siteAddress('', ''), 'https://example.org//library//')).toEqual({
       readings: ['https://example.org/library/'],
       isSure: true,
@@ -173,11 +173,11 @@ describe('a value is read from the text as written', () => {
     ['date', '2027-02-30', fields.date, { is: 'days-of-month', month: 'February 2027', days: 28 }],
     ['date', '30.2.2028', fields.date, { is: 'days-of-month', month: 'February 2028', days: 29 }],
     ['date', '31 Aprili 2027', fields.date, { is: 'days-of-month', month: 'April 2027', days: 30 }],
-  ] as const)('as a %s, %s gets a note, since nobody knows what was meant', (_, written, field, note) => {
+  ] as const)('as a %s, %s gets a note, because the intended value is unclear', (_, written, field, note) => {
     expect(meantBy(field('', ''), written)).toEqual({ readings: [], isSure: false, note });
   });
 
-  test('for a telephone number without its country no country is guessed', () => {
+  test('for a phone number without its country code no country is guessed', () => {
     expect(meantBy(fields.phone('', '+254 700 000 000'), '0712 345 678')).toEqual({
       readings: [],
       isSure: false,
@@ -215,13 +215,16 @@ describe('a value is read from the text as written', () => {
     ['+254 700 ask for Jane', false],
     ['+1 234 567 890 123 45', true],
     ['+1 234 567 890 123 456', false],
-  ])('%s as a telephone number: %s', (written, expected) => {
+  ])('%s as a phone number: %s', (written, expected) => {
     expect(accepts(fields.phone('', ''), written)).toBe(expected);
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'Embu', '1st', 'a b', ''])('%j is no id', (written) => {
-    expect(accepts(fields.id('', ''), written)).toBe(false);
-  });
+  test.each(['constructor', '__proto__', 'toString', 'Embu', '1st', 'a b', ''])(
+    '%j is not an id',
+    (written) => {
+      expect(accepts(fields.id('', ''), written)).toBe(false);
+    },
+  );
 
   test.each([
     ['/old/page.html', true],
@@ -245,7 +248,7 @@ describe('a value is read from the text as written', () => {
     expect(accepts(fields.siteAddress('', ''), written)).toBe(expected);
   });
 
-  test('a drawing is an SVG, as no page loads it as a picture', () => {
+  test('a drawing is an SVG, because no page loads it as a picture', () => {
     const field = fields.nameOrDrawing('', '', ['hills']);
     expect(['hills', 'own.svg', 'own.jpg', 'own'].map((written) => accepts(field, written))).toEqual([
       true,
@@ -260,12 +263,9 @@ describe('a value is read from the text as written', () => {
     ['3/4/2027', ['2027-04-03', '2027-03-04'], false],
     ['22/10/27', ['2027-10-22'], false],
     ['31 March 2030, 5pm', ['2030-03-31'], false],
-  ])(
-    '%s as a day: it is written for the owner only if nothing else can be meant',
-    (written, days, isSure) => {
-      expect(meantBy(fields.date('', ''), written)).toEqual({ readings: days, isSure, isDate: true });
-    },
-  );
+  ])('%s as a day: the fix is automatic only if nothing else can be meant', (written, days, isSure) => {
+    expect(meantBy(fields.date('', ''), written)).toEqual({ readings: days, isSure, isDate: true });
+  });
 
   test.each([
     ['5', ['5000']],
@@ -273,11 +273,11 @@ describe('a value is read from the text as written', () => {
     ['5,000', ['5000']],
     ['90', undefined],
     ['soon', undefined],
-  ])('a number is offered only if it can be: %s', (written, readings) => {
+  ])('a number is suggested only if it is valid: %s', (written, readings) => {
     expect(meantBy(fields.integer('', '', 1_000, 60_000), written)?.readings).toEqual(readings);
   });
 
-  test('yes and no are only what they say', () => {
+  test('only yes, no, true and false are booleans', () => {
     const boolean = fields.boolean('');
     expect(['true', 'yes', 'false', 'no'].map((written) => boolean.parse(written))).toEqual([
       true,

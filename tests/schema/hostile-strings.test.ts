@@ -7,7 +7,7 @@ import { isShown, textFields } from '../support/text-fields.ts';
 const STRINGS = hostileStrings(Number(process.env.HOSTILE ?? 1_000));
 const FIELDS = textFields();
 
-/** The forms of an address that a visitor can be led to. */
+/** The kinds of address that a visitor can be led to. */
 const SAFE_ADDRESS = /^(?:https?:\/\/[^/@?#]+(?:[/?#]|$)|mailto:[^?"]+$|tel:\+?[\d-]+$|\/(?!\/)|#)/i;
 
 describe('1,000 hostile strings in every text field of every schema', () => {
@@ -24,7 +24,7 @@ describe('1,000 hostile strings in every text field of every schema', () => {
     expect(taken).toEqual([]);
   });
 
-  test('no field takes a text of which nothing can be seen', () => {
+  test('no field accepts an invisible text', () => {
     const taken = FIELDS.flatMap(({ name, shape }) =>
       STRINGS.filter((text) => !isVisible(text) && accepts(shape, text)).map((text) => `${name}: ${text}`),
     );
@@ -33,7 +33,7 @@ describe('1,000 hostile strings in every text field of every schema', () => {
 });
 
 function isHarmless(role: string | undefined, text: string): boolean {
-  // What is looked up in the site leads nowhere, whatever it is.
+  // Values that are looked up in the site lead nowhere, whatever they are.
   if (role !== undefined && role !== 'link') return /^[\w\s./()-]*$/.test(text) || role !== 'file';
   return SAFE_ADDRESS.test(text) || /^[\w.%+-]{1,40}$/.test(text) || hiddenCharacters(text).length > 0;
 }

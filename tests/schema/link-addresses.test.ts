@@ -30,7 +30,7 @@ test.each([
   'half@',
   'a@@c.example',
   'half/www.example.org/',
-])('%j is no address', (written) => {
+])('%j is not an address', (written) => {
   expect(linksOf(parseRichText(written).blocks)).toEqual([]);
 });
 
@@ -41,13 +41,13 @@ test.each([
   ['https:/example.org', 'https://example.org'],
   ['https://example.org,', 'https://example.org'],
   ['mailto: office@example.org', 'mailto:office@example.org'],
-])('for the link %s, %s is meant, and nothing else', (written, meant) => {
+])('the link %s means %s, and nothing else', (written, meant) => {
   const [refused] = parseRichText(`See [it](${written}).`).refused;
   expect(refused?.fix?.text).toContain(`${meant})`);
 });
 
 test.each(['https://example', 'https://example..org', 'https://-', 'https://.org', 'https://https'])(
-  'nothing is at %s',
+  'there is no page at %s',
   (written) => {
     expect(parseRichText(`See [it](${written}).`).refused).toHaveLength(1);
   },
@@ -65,7 +65,7 @@ test.each([
   expect(linksOf(blocks)).toEqual([written]);
 });
 
-test('an address that is the words of a link, or stands in pointed brackets, is one link', () => {
+test('an address that is the words of a link, or is in angle brackets, is one link', () => {
   const { blocks } = parseRichText('[https://example.org](https://example.org)');
   expect(JSON.stringify(blocks).match(/"type":"link"/g)).toHaveLength(1);
   expect(linksOf(parseRichText('<office@example.org>').blocks)).toEqual(['mailto:office@example.org']);
@@ -85,7 +85,7 @@ test.each([
   ['192.0.2.1', false],
   ['local.example', false],
   ['localhost.example', false],
-])('http://%s is known to the computers of one house alone: %s', (written, expected) => {
+])('http://%s is known only to the computers of one house: %s', (written, expected) => {
   expect(isPrivate(`http://${written}`)).toBe(expected);
 });
 
@@ -94,16 +94,16 @@ test.each([
   ['Who We Are', true],
   ['221/1234', false],
   ['example.org', false],
-])('%s may be meant as a page of the site: %s', (written, expected) => {
+])('%s may mean a page of the site: %s', (written, expected) => {
   expect(mayNamePage(written)).toBe(expected);
 });
 
-test('what is sent to a form of Google is received at another address than that of its page', () => {
+test('data for a Google form is received at another address than that of its page', () => {
   const form = 'https://docs.google.com/forms/d/e/Example';
   expect([formPageOf(`${form}/viewform`), formPageOf(`${form}/formResponse`)]).toEqual(['google', undefined]);
 });
 
-test('a text made to be slow takes no time', () => {
+test('a text that is designed to be slow takes no time', () => {
   const written = 'a.b-'.repeat(1_400) + '@'.repeat(200);
   const began = performance.now();
   parseRichText(written);

@@ -16,20 +16,20 @@ describe('the schemas for editors', () => {
     );
   });
 
-  test('come with a list of every key for people, where they are asked for', async () => {
+  test('come with a list of every key for people, if requested', async () => {
     const root = tinySite();
     await sitegen(root, 'schema');
     expect(readFileSync(join(root, '.sitegen/schema/FIELDS.md'), 'utf8')).toContain('**`timeZone`**');
   });
 
-  test('are written for a site with mistakes too, with the names in the faulty files', async () => {
+  test('are written for a site with errors too, with the names from the files with errors', async () => {
     const root = tinySite({ 'content/stations/valley.yaml': 'nam: Valley\n' });
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 1 });
     expect(readFileSync(join(root, '.sitegen/schema/site.json'), 'utf8')).toContain('"/stations/valley"');
     expect(await sitegen(root, 'schema')).toMatchObject({ exitCode: 0 });
   });
 
-  test('are left alone where nothing has changed', async () => {
+  test('are left alone if nothing has changed', async () => {
     const root = tinySite();
     await sitegen(root, 'schema');
     const file = join(root, '.sitegen/schema/faqs.json');
@@ -39,7 +39,7 @@ describe('the schemas for editors', () => {
   });
 
   test.each(['.sitegen', '.sitegen/schema'])(
-    'take the place of a file with the name of their folder, %s',
+    'replace a file with the name of their folder, %s',
     async (path) => {
       const root = tinySite();
       rmSync(join(root, '.sitegen'), { recursive: true, force: true });

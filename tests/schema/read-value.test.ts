@@ -9,7 +9,7 @@ import { readValue } from '../../generator/schema/read-value.ts';
 import { toInput } from '../../generator/schema/to-input.ts';
 import { PROJECT } from '../support/sites.ts';
 
-/* The quick way to a value may leave a file to its schema; what it reads, the schema must read alike. */
+/* The fast way to a value may leave a file to its schema. Everything that it reads must equal the result of the schema. */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MUTATIONS ?? 2_000);
 
@@ -22,7 +22,7 @@ const files = ['tests/sample/', 'tests/golden/tiny/site/'].flatMap((site) =>
   ].map((path) => ({ path, text: readFileSync(join(PROJECT, site, path), 'utf8') })),
 );
 
-test('every file of the sample sites is read without its schema, and as the schema reads it', () => {
+test('every file of the sample sites is read without its schema, with the result of the schema', () => {
   for (const { path, text } of files) expect([path, isRead(path, text)]).toEqual([path, true]);
 });
 
@@ -35,11 +35,11 @@ test(`${COUNT} files with lines cut out, moved and changed`, { timeout: 3_600_00
     }),
     { seed: SEED, numRuns: COUNT },
   );
-  // Else nothing would have been compared.
+  // Otherwise nothing would be compared.
   expect(Math.min(read, left)).toBeGreaterThan(COUNT / 20);
 });
 
-/** True if the quick way leads to a value, which then is that of the schema. */
+/** Returns true if the fast way leads to a value, which must then be that of the schema. */
 function isRead(path: string, text: string): boolean {
   const root = parseYaml(sourceFile(path, text)).value;
   if (root === undefined) return false;
@@ -57,7 +57,7 @@ function isRead(path: string, text: string): boolean {
   return true;
 }
 
-/** A file in which one line or two are other than they were. */
+/** Makes a file with one or two changed lines. */
 function changedFile(): fc.Arbitrary<{ readonly path: string; readonly text: string }> {
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),

@@ -11,7 +11,7 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(plainText(blocks)).toBe('We do this: see us or not');
   });
 
-  test('a list that goes on after a paragraph keeps its numbers', () => {
+  test('a list that continues after a paragraph keeps its numbers', () => {
     const { blocks } = parseRichText('1. Fill it in.\n\nAt the office.\n\n2. Send it.\n3. Wait.');
     expect(blocks.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([undefined, 2]);
   });
@@ -43,7 +43,7 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     ['Mail o\u00adffice@example.org.', 'hidden'],
     ['See https://example.org/\u200bus.', 'hidden'],
     ['[us](/con\u00adtact)', 'hidden'],
-  ])('%j is refused by name', (written, kind) => {
+  ])('%j is refused with its name', (written, kind) => {
     const { refused } = parseRichText(written);
     expect(refused.map(({ markup }) => markup.kind)).toContain(kind);
   });
@@ -55,11 +55,11 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     ['[us](contact#map)', '/contact#map'],
     ['[us](example.org)', undefined],
     ['[us](javascript:alert(1))', undefined],
-  ])('of the link in %j the owner hears what was meant, if one can tell', (written, meant) => {
+  ])('for the link in %j the owner gets a suggestion, if it is clear', (written, meant) => {
     const text = `[First](/first), then ${written}.`;
     const [refused] = parseRichText(text).refused;
     expect(refused?.markup).toMatchObject({ kind: 'link', meant });
-    // The place is that of the link itself, not of the first in the text.
+    // The place is that of the link itself, not of the first one in the text.
     expect(text.slice(refused?.offset).slice(0, refused?.length)).toBe(written);
   });
 
@@ -74,7 +74,7 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     ['**Note:**please', '**Note:** please'],
     ['**Open', undefined],
     ['So **happy **today. And ** very** glad.', undefined],
-  ])('marks that make nothing bold are told, with the fix if it is sure: %j', (written, meant) => {
+  ])('asterisks that make nothing bold are reported, with the fix if it is certain: %j', (written, meant) => {
     const [refused, ...more] = parseRichText(written).refused;
     expect(more).toEqual([]);
     expect(refused?.markup.kind).toBe('looseMarks');
@@ -85,13 +85,13 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
   });
 
   test.each(['\\*\\*', '1. one\n2. two', '1. one\n1. two', '24. December', 'a *** b', 'a\u00adb'])(
-    '%j is as it is meant',
+    '%j is correct',
     (written) => {
       expect(parseRichText(written).refused).toEqual([]);
     },
   );
 
-  test('of a link without its end the owner sees where it begins', () => {
+  test('for a link without its end the owner sees where it starts', () => {
     const text = 'See [us](/contact) and [the hill](/stations/hill today.';
     const [refused] = parseRichText(text).refused;
     expect(text.slice(refused?.offset).slice(0, refused?.length)).toBe('[the hill](/stations/hill');
@@ -104,18 +104,18 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     },
   );
 
-  test('a link with a title is told, and nothing is written into its title', () => {
+  test('a link with a title is reported, and nothing is written into its title', () => {
     const [refused] = parseRichText('See [us](www.example.org/us "Our page").').refused;
     expect(refused).toMatchObject({ markup: { kind: 'link', meant: 'https://www.example.org/us' } });
     expect(refused?.fix).toBeUndefined();
   });
 
-  test('a list in a list in a list, without end, is told once', () => {
+  test('a list with endless nesting is reported once', () => {
     const { refused } = parseRichText(`${'- '.repeat(2_900)}x`);
     expect(refused.map(({ markup }) => markup.kind)).toEqual(['tooDeep']);
   });
 
-  test('what is refused is in no tree', () => {
+  test('refused parts are not in the tree', () => {
     expect(plainText(parseRichText('a <img src=x onerror=alert(1)> b').blocks)).not.toContain('onerror');
   });
 });

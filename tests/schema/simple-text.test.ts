@@ -11,7 +11,7 @@ test.each([
   'See [the page](/contact), or [another\none](https://example.org/a_b).',
   '**Embu**: a farm\nand **two halls**.',
   'Our pages:\n\n- [One](/one), with a list\n  of two lines\n- **Two**: no more',
-])('%j is simple, and read as by the parser of Markdown', (written) => {
+])('%j is simple, with the same result as the Markdown parser', (written) => {
   expect(readSimpleText(written)).toEqual(readMarkdown(written).blocks);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'a <b>tag</b>',
   'a sign &lt;',
   'a line that ends  \nwith blanks',
-])('%j is left to the parser of Markdown', (written) => {
+])('%j is left to the Markdown parser', (written) => {
   expect(readSimpleText(written)).toBeUndefined();
 });
 
-/** Pieces of text, among them everything that Markdown gives a meaning. */
+/** Pieces of text, including everything with a meaning in Markdown. */
 const PIECES =
   /* biome-ignore format: one line of each kind */
   [
@@ -42,7 +42,7 @@ const PIECES =
     ...[' ', ' ', ' ', '  ', '\n', '\n', '\n', '\n\n', '\n\n', '\n- ', '\n- ', '\n  ', '\t', '\u00a0', '\u2028'],
   ];
 
-test('whatever is written: what is read as simple, the parser of Markdown reads just so', () => {
+test('for any text: the fast reader gives the result of the Markdown parser', () => {
   const random = seeded(Number(process.env.SEED ?? 1));
   let simple = 0;
   for (let count = 0; count < Number(process.env.TEXTS ?? 4_000); count += 1) {
