@@ -9,8 +9,8 @@ import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { startSampleDev, TOKEN } from '../support/sample-dev.ts';
 
 /*
- * The live preview can change files, open an editor and show another day. Only its own pages may ask for that: no page
- * elsewhere that makes the browser send a request, and no telephone.
+ * The live preview can change files, open an editor and show another day. Only its own pages may request that: no
+ * page of another site that makes the browser send a request, and no phone.
  */
 let folder: string;
 let server: Server;
@@ -34,7 +34,7 @@ beforeEach(() => {
   done.length = 0;
 });
 
-/** What a page of the preview sends. Header names in small letters, so that a test can take one away. */
+/** A request from a page of the preview. Header names are in lower case, so a test can remove one. */
 const good = () => ({
   'content-type': 'application/json',
   origin: server.origin,
@@ -84,7 +84,7 @@ describe.each(WRITING)('%s', (name) => {
     expect(done).toEqual([]);
   });
 
-  test('is refused to a link, a picture or a script, which all send GET', async () => {
+  test('is refused for a link, a picture or a script, which all send GET', async () => {
     const answer = await fetch(`${server.origin}/@sitegen/${name}`, { headers: good() });
     expect({ status: answer.status, allow: answer.headers.get('allow') }).toEqual({
       status: 405,
@@ -93,14 +93,14 @@ describe.each(WRITING)('%s', (name) => {
     expect(done).toEqual([]);
   });
 
-  test('is refused to a telephone, with its key too', async () => {
+  test('is refused for a phone, also with its key', async () => {
     const headers = { ...good(), origin: phones.origin, cookie: 'sitegen-key=key-of-the-test' };
     expect((await post(name, headers, BODIES[name], phones)).status).toBe(403);
     expect(done).toEqual([]);
   });
 });
 
-test('a request that is too long, or no object, changes nothing', async () => {
+test('a request that is too long, or not an object, changes nothing', async () => {
   expect((await post('fix', good(), `{"id":"${'x'.repeat(20_000)}","write":true}`)).status).toBe(413);
   for (const body of [
     '',
@@ -123,22 +123,25 @@ test('a request that is too long, or no object, changes nothing', async () => {
   expect(done).toEqual([]);
 });
 
-test('a request that does not tell how long it is changes nothing', async () => {
+test('a request without its length changes nothing', async () => {
   const body = new Blob(['{}']).stream();
   const init = { method: 'POST', headers: good(), body, duplex: 'half' } as const;
   expect((await fetch(`${server.origin}/@sitegen/undo`, init)).status).toBe(413);
   expect(done).toEqual([]);
 });
 
-test.each(['events', 'source'])('%s is told to no page elsewhere, also without an origin', async (name) => {
-  for (const site of ['cross-site', 'same-site', 'none']) {
-    const answer = await fetch(`${server.origin}/@sitegen/${name}`, {
-      headers: { 'sec-fetch-site': site },
-    });
-    expect(answer.status, site).toBe(403);
-    await answer.body?.cancel();
-  }
-});
+test.each(['events', 'source'])(
+  '%s is not sent to a page of another site, also without an origin',
+  async (name) => {
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const answer = await fetch(`${server.origin}/@sitegen/${name}`, {
+        headers: { 'sec-fetch-site': site },
+      });
+      expect(answer.status, site).toBe(403);
+      await answer.body?.cancel();
+    }
+  },
+);
 
 test.each([
   ['cross-site', 403],
@@ -146,7 +149,7 @@ test.each([
   ['none', 403],
   [undefined, 403],
   ['same-origin', 200],
-])('the token is given to a request that the browser calls %s: %d', async (site, status) => {
+])('the token is sent for a request that the browser calls %s: %d', async (site, status) => {
   const headers: Record<string, string> = site === undefined ? {} : { 'sec-fetch-site': site };
   const answer = await fetch(`${server.origin}/@sitegen/session`, { headers });
   expect(answer.status).toBe(status);
@@ -154,7 +157,7 @@ test.each([
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-describe('a telephone', () => {
+describe('a phone', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(phones.origin + path, { headers, redirect: 'manual' });
 
@@ -167,7 +170,7 @@ describe('a telephone', () => {
     expect((await get('/', { cookie: 'sitegen-key=wrong' })).status).toBe(403);
   });
 
-  test('sees the site once it has opened the address with the key, which then is gone from the address', async () => {
+  test('sees the site after it opened the address with the key, which then disappears from the address', async () => {
     const first = await get('/?key=key-of-the-test');
     expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
     const cookie = first.headers.get('set-cookie') ?? '';
@@ -181,7 +184,7 @@ describe('a telephone', () => {
     expect(await answer.json()).toEqual({ token: '', mayWrite: false });
   });
 
-  test('is led nowhere else by a key in an odd address', async () => {
+  test('is not redirected elsewhere by a key in an odd address', async () => {
     const { status, headers } = await get('//evil.example/?key=key-of-the-test');
     expect([status, headers.get('location')]).toEqual([303, '/evil.example/']);
   });

@@ -12,8 +12,9 @@ import { startSampleDev } from '../support/sample-dev.ts';
 import { write } from '../support/sites.ts';
 
 /*
- * What a browser never sends, but a program or a hostile page may, to both servers: that of `preview` and that of `dev`.
- * Around and even in the served folder are secrets; whatever is asked, none of them comes out, and the server goes on serving.
+ * Requests that a browser never sends, but a program or a hostile page may, to the servers of both `preview` and
+ * `dev`. There are secrets around and even in the served folder. No request gets one of them, and the server
+ * continues to work.
  */
 const SECRET = 'only for the owner';
 const IMPATIENT = { headers: 150, request: 300 };
@@ -56,10 +57,10 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Sends a request as it is; `<own>` in it is the server's own name. */
+  /** Sends a request as it is; `<own>` in it is replaced by the server's own name. */
   const send = (request: string) => sendRaw(server.origin, request.replaceAll('<own>', host));
 
-  /** The head of a good request, which asks the server to close when it has answered. */
+  /** Returns the head of a valid request that asks the server to close after the answer. */
   const last = (target: string, method = 'GET') =>
     `${method} ${target} HTTP/1.1\r\nHost: <own>\r\nConnection: close\r\n`;
 
@@ -144,7 +145,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     });
   });
 
-  describe('an address that is merely strange is one that does not exist', () => {
+  describe('an address that is only strange is one that does not exist', () => {
     test.each([
       '/%252e%252e/secret.txt',
       '/%252e%252e%252fsecret.txt',
@@ -175,7 +176,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       expect(text).not.toContain(SECRET);
     });
 
-    test('what stands behind ? or # names no file', async () => {
+    test('text after ? or # names no file', async () => {
       for (const target of [
         '/about/?../../secret.txt',
         '/about/?file=%2e%2e%2fsecret.txt',
@@ -186,7 +187,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     });
   });
 
-  describe('a name that is not our own is not answered, so no page elsewhere can call us by its own name', () => {
+  describe('a foreign host name gets no answer, so no other site can use its own name for this server', () => {
     test.each([
       'evil.example',
       'evil.example:<port>',
@@ -223,7 +224,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       expect((await send('GET / HTTP/1.0\r\n\r\n')).statuses).toEqual([421]);
     });
 
-    test('our names are the address of this machine and localhost; what a proxy claims does not count', async () => {
+    test('the own names are the address of this machine and localhost; the claims of a proxy do not count', async () => {
       const { port } = new URL(server.origin);
       for (const name of [`127.0.0.1:${port}`, `localhost:${port}`]) {
         const { statuses } = await send(`${last('/').replace('<own>', name)}\r\n`);
@@ -267,7 +268,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       expect(text).not.toContain('first page');
     });
 
-    test('HEAD gets what GET would, but for the page itself', async () => {
+    test('HEAD gets the same as GET, without the page itself', async () => {
       const [head, whole] = await Promise.all(
         ['HEAD', 'GET'].map((method) => send(`${last('/', method)}\r\n`)),
       );
@@ -276,7 +277,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     });
   });
 
-  describe('a request that is built to break a server is refused', () => {
+  describe('a request that is designed to break a server is refused', () => {
     test.each([
       ['a header of 20 kB', `GET / HTTP/1.1\r\nHost: <own>\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
       ['an address of 20 kB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: <own>\r\n\r\n`, 431],
@@ -326,7 +327,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     });
   });
 
-  describe('who is slow on purpose is let go', () => {
+  describe('a client that is slow on purpose is disconnected', () => {
     test.each([
       ['after half a line', 'GET / HT'],
       ['after half of the headers', 'GET / HTTP/1.1\r\nHost: <own>\r\nX: '],
@@ -334,7 +335,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       expect((await send(request)).statuses).toEqual([408]);
     });
 
-    test('with a body that never comes, or without a word', async () => {
+    test('with a body that never comes, or without any data', async () => {
       const promised = 'POST / HTTP/1.1\r\nHost: <own>\r\nContent-Length: 999999\r\n\r\n';
       expect((await send(promised)).statuses).toEqual([405]);
       expect((await send('')).statuses.filter((status) => status < 400)).toEqual([]);

@@ -13,8 +13,8 @@ import { replace, sitegen, temporaryFolder, tinySite, write } from '../support/s
 const see = (address: string) => fetch(address, { redirect: 'manual' });
 const read = async (address: string) => (await see(address)).text();
 
-describe('the owner looks at the finished site', () => {
-  test('by the command the build ends with, from whatever folder', async () => {
+describe('the owner opens the finished site', () => {
+  test('with the command that the build prints, from any folder', async () => {
     const root = tinySite();
     const { stdout } = await sitegen(join(root, '..'), 'build', '--root', root, '--out', join(root, 'made'));
     const [, command = ''] = /npx sitegen preview(.*)/.exec(stdout) ?? [];
@@ -30,7 +30,7 @@ describe('the owner looks at the finished site', () => {
     });
   });
 
-  test('compressed, unless whoever asks refuses that', async () => {
+  test('compressed, unless the client refuses that', async () => {
     const root = tinySite();
     await sitegen(root, 'build');
     const { address } = await startPreview(root);
@@ -46,7 +46,7 @@ describe('the owner looks at the finished site', () => {
     ]);
   });
 
-  test('at the path it was built for; addresses lead to the form with the slash, lost ones to the 404 page', async () => {
+  test('at the path it was built for; addresses redirect to the form with the slash, missing ones to the 404 page', async () => {
     const root = tinySite();
     await sitegen(root, 'build', '--base', '/x/y/');
     const { address } = await startPreview(root);
@@ -65,11 +65,11 @@ describe('the owner looks at the finished site', () => {
     const lost = await see(`${address}no/such/page/`);
     expect(lost.status).toBe(404);
     expect(await lost.text()).toBe(await read(`${address}404.html`));
-    // What is beside the site on the same host is not the site.
+    // Other addresses on the same host are not part of the site.
     for (const path of ['/', '/stations/hill/', '/x/', '/x/yz/']) expect((await leadsTo(path))[0]).toBe(404);
   });
 
-  test('and sees a new build when reloading, also one for another path, and after the folder was away', async () => {
+  test('and sees a new build after a reload, also one for another path, and after the folder was missing', async () => {
     const root = tinySite();
     await sitegen(root, 'build');
     const { address } = await startPreview(root);
@@ -86,12 +86,12 @@ describe('the owner looks at the finished site', () => {
     expect(await read(`${address}x/`)).toContain('Great places');
   });
 
-  test('and ends it with Ctrl and C', async () => {
+  test('and stops it with Ctrl and C', async () => {
     const root = tinySite();
     await sitegen(root, 'build');
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const preview = await startPreview(root);
-      // A browser keeps its connection open; that must keep nobody waiting.
+      // A browser keeps its connection open; that must not delay the end.
       await read(preview.address);
       const { exitCode, said } = await preview.end(signal);
       expect(exitCode).toBe(0);
@@ -109,11 +109,11 @@ describe('the owner looks at the finished site', () => {
   });
 });
 
-test('while builds come and go, each answer is whole, and none is older than the one before', async () => {
+test('during builds, each answer is complete, and none is older than the one before', async () => {
   const to = destinationIn(temporaryFolder());
   const build = (number: number) => {
     const text = `build ${number} `.repeat(20_000);
-    // Each build has a page of its own, so that a list of one does not fit the files of another.
+    // Each build has its own page, so the list of one does not fit the files of another.
     return publishFiles(to, {
       pages: { 'index.html': text, [`only-${number}.txt`]: text, '404.html': text },
     });
@@ -142,7 +142,7 @@ test('while builds come and go, each answer is whole, and none is older than the
   await server.close();
 });
 
-describe('a preview that cannot be says why, and what to do', () => {
+describe('a preview that cannot start gives the reason, and what to do', () => {
   const refusal = async (root: string, ...args: readonly string[]) => {
     const { exitCode, stderr } = await sitegen(root, 'preview', ...args);
     expect(exitCode).toBe(2);
@@ -154,7 +154,7 @@ describe('a preview that cannot be says why, and what to do', () => {
     expect(await refusal(tinySite())).toContain('Run `npx sitegen build` first');
   });
 
-  test('the folder is somebody else’s', async () => {
+  test('the folder belongs to another program', async () => {
     const root = tinySite();
     write(root, 'dist/index.html', 'mine');
     expect(await refusal(root)).toContain('sitegen has not built a site in');
@@ -167,20 +167,20 @@ describe('a preview that cannot be says why, and what to do', () => {
     expect(await refusal(root, '--port', port)).toContain(`--port ${Number(port) + 1}`);
   });
 
-  test.each(['http', '-1', '65536', '80.5', ''])('--port %j is none', async (port) => {
+  test.each(['http', '-1', '65536', '80.5', ''])('--port %j is invalid', async (port) => {
     expect(await refusal(tinySite(), `--port=${port}`)).toContain('is not a port');
   });
 });
 
 describe('a page is shown under its own policy', () => {
-  test('as it stands in the page', () => {
+  test('as it is in the page', () => {
     const page = `<meta http-equiv="Content-Security-Policy" content="default-src &#x27;none&#x27;; img-src https://a.example/?x=1&amp;y=2"/>`;
     expect(policyOf(page)).toBe(
       "default-src 'none'; img-src https://a.example/?x=1&y=2; frame-ancestors 'none'",
     );
   });
 
-  test('or, where it brings none, under one that allows its own host alone to run something', () => {
+  test('or, without one, under a policy that lets only its own host run code', () => {
     expect(policyOf('<p>A page of the owner</p>')).toMatch(/^default-src 'self'; .*frame-ancestors 'none'$/);
   });
 });
