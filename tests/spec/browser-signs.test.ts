@@ -12,7 +12,7 @@ type Icon = {
   readonly purpose?: string;
 };
 
-/** A site at /x/y/, as a browser that was given one of its pages finds it. */
+/** Returns a site at /x/y/, as a browser finds it after it got one of its pages. */
 async function siteAt(root: string) {
   expect(await sitegen(root, 'build', '--base', '/x/y/')).toMatchObject({ exitCode: 0 });
   const files = filesBelow(join(root, 'dist'));
@@ -25,15 +25,15 @@ async function siteAt(root: string) {
   return { page: (path: string) => load(files[path]!), bytes };
 }
 
-describe('what browsers show of the shipped site outside of its pages', () => {
-  // All files are read at once, so the folder may go with the first test.
+describe('the parts of the shipped site that browsers show outside its pages', () => {
+  // All files are read at once, so the folder may be removed after the first test.
   let built: ReturnType<typeof siteAt> | undefined;
   const shipped = () => {
     built ??= siteAt(copyOfShippedSite());
     return built;
   };
 
-  test.each(['index.html', 'contact/index.html', '404.html'])('every icon %s names answers', async (path) => {
+  test.each(['index.html', 'contact/index.html', '404.html'])('every icon in %s exists', async (path) => {
     const site = await shipped();
     const $ = site.page(path);
     const named = $('link[rel="icon"], link[rel="apple-touch-icon"]')
@@ -43,7 +43,7 @@ describe('what browsers show of the shipped site outside of its pages', () => {
     for (const address of named) expect(site.bytes(address).length).toBeGreaterThan(100);
   });
 
-  test('the .ico holds one picture of 32 pixels, as it says', async () => {
+  test('the .ico contains one picture of 32 pixels, as its header says', async () => {
     const site = await shipped();
     const file = site.bytes('/x/y/favicon.ico');
     expect([...file.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
@@ -52,13 +52,13 @@ describe('what browsers show of the shipped site outside of its pages', () => {
     expect(await sharp(file.subarray(at)).metadata()).toMatchObject({ format: 'png', width: 32, height: 32 });
   });
 
-  test('the sign for the home screen of an iPhone has its 180 pixels and lets nothing shine through', async () => {
+  test('the icon for the home screen of an iPhone has 180 pixels and is opaque', async () => {
     const site = await shipped();
     const { width, height, hasAlpha } = await sharp(site.bytes('/x/y/apple-touch-icon.png')).metadata();
     expect({ width, height, hasAlpha }).toEqual({ width: 180, height: 180, hasAlpha: false });
   });
 
-  test('the manifest tells the name, the language and where the site begins', async () => {
+  test('the manifest contains the name, the language and the start address of the site', async () => {
     const told = manifestOf(await shipped());
     expect(told).toMatchObject({
       id: '/x/y/',
@@ -71,7 +71,7 @@ describe('what browsers show of the shipped site outside of its pages', () => {
     });
   });
 
-  test('every icon of the manifest answers and has the size it says', async () => {
+  test('every icon of the manifest exists and has the stated size', async () => {
     const site = await shipped();
     const { icons } = manifestOf(site);
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
@@ -87,9 +87,9 @@ describe('what browsers show of the shipped site outside of its pages', () => {
     }
   });
 
-  test('cut to a circle, the maskable icon loses nothing but ground', async () => {
+  test('cut to a circle, the maskable icon loses only background', async () => {
     const site = await shipped();
-    // Telephones may cut away all that is further than 40 % from the middle.
+    // Phones may cut away everything beyond 40 % from the middle.
     const { data, info } = await sharp(site.bytes('/x/y/icon-512.png'))
       .ensureAlpha()
       .raw()
@@ -109,7 +109,7 @@ describe('what browsers show of the shipped site outside of its pages', () => {
     expect([...colours].filter((colour) => Number.parseInt(colour.slice(4), 16) > 0x90)).toEqual([]);
   });
 
-  test('the colour around the page is that of its head, in both schemes', async () => {
+  test('the colour around the page is that of its header, in both schemes', async () => {
     const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
     const [, forest] = /--color-forest-deep: (#\w+);/.exec(tokens) ?? [];
     expect(coloursAround(await shipped())).toEqual([[undefined, forest]]);
@@ -128,7 +128,7 @@ describe('the owner decides', () => {
     expect(manifestOf(site).theme_color.toLowerCase()).toBe('#12352f');
   });
 
-  test('a head of another colour at night reaches the browser too', async () => {
+  test('a different header colour at night reaches the browser too', async () => {
     const root = tinySite();
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
     write(root, 'site.yaml', `${settings}\ntheme:\n  darkColours:\n    forest-deep: '#12352F'\n`);
@@ -138,13 +138,13 @@ describe('the owner decides', () => {
     ]);
   });
 
-  test('no icons, and none is named', async () => {
+  test('to have no icons, and none is named', async () => {
     const site = await siteAt(tinySite());
     expect(site.page('index.html')('link[rel*="icon"]')).toHaveLength(0);
     expect(manifestOf(site).icons).toEqual([]);
   });
 
-  test('a manifest of their own takes the place of ours', async () => {
+  test('to use their own manifest instead of the generated one', async () => {
     const site = await siteAt(tinySite({ 'public/manifest.webmanifest': '{"name":"Ours"}' }));
     expect(site.bytes('/x/y/manifest.webmanifest').toString()).toBe('{"name":"Ours"}');
   });
@@ -163,7 +163,7 @@ function manifestOf({ page, bytes }: Awaited<ReturnType<typeof siteAt>>) {
   return told;
 }
 
-/** What the start page says of the colour around it: for whom, and which. */
+/** Returns the colours around the start page: for which scheme, and which colour. */
 function coloursAround(site: Awaited<ReturnType<typeof siteAt>>): (string | undefined)[][] {
   const $ = site.page('index.html');
   return $('meta[name="theme-color"]')

@@ -82,7 +82,7 @@ const QUICK_LINKS = [
 
 const site = builtSite('shipped');
 
-/** The header of the document; a page may have one of its own inside. */
+/** The header of the document; a page may have its own header inside. */
 const banner = ($: Page) => $('header').not('main header');
 const footer = ($: Page) => $('footer').not('main footer');
 
@@ -98,13 +98,13 @@ describe('the routes', () => {
     expect(words($('title'))).toContain(screen);
   });
 
-  test('the first page bears the name of the organisation', () => {
+  test('the home page has the name of the organisation as its heading', () => {
     const $ = site.page('/');
     expect(words($('h1'))).toBe(ORGANISATION);
     expect(words($('title'))).toContain(ORGANISATION);
   });
 
-  test.each(SCREENS)('search engines know %s by the address with its slash', (address) => {
+  test.each(SCREENS)('search engines get %s by the address with its slash', (address) => {
     expect(site.page(address)('link[rel="canonical"]').attr('href')).toBe(
       `https://www.example.org${address}`,
     );
@@ -156,7 +156,7 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     expect(menuOf($)).toEqual(MENU);
   });
 
-  test('the menu marks the page one is on, and only that', () => {
+  test('the menu marks the current page, and only that', () => {
     const $ = site.page(address);
     const marked = banner($).find('nav a[aria-current]');
     const isInMenu = address !== '/aboutus/' && address !== NOT_FOUND;
@@ -168,19 +168,22 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     expect(groups.map((one) => words($(one)))).toEqual(group === undefined ? [] : [group[0]]);
   });
 
-  test.each(['header', 'footer'])('the %s has five social links that open a new tab and say so', (where) => {
-    const $ = site.page(address);
-    const links = (where === 'header' ? banner($) : footer($)).find('a[target]').toArray();
-    expect(links.map((link) => $(link).attr('href'))).toEqual(SOCIAL.map(([, href]) => href));
-    for (const [index, [network]] of SOCIAL.entries()) {
-      const link = $(links[index]);
-      expect(nameOf($, link)).toMatch(new RegExp(`^${network}\\b.*opens in a new tab`));
-      expect(link.attr('target')).toBe('_blank');
-      expect(link.attr('rel')?.split(' ')).toContain('noopener');
-    }
-  });
+  test.each(['header', 'footer'])(
+    'the %s has five social links that open a new tab, with a note about that',
+    (where) => {
+      const $ = site.page(address);
+      const links = (where === 'header' ? banner($) : footer($)).find('a[target]').toArray();
+      expect(links.map((link) => $(link).attr('href'))).toEqual(SOCIAL.map(([, href]) => href));
+      for (const [index, [network]] of SOCIAL.entries()) {
+        const link = $(links[index]);
+        expect(nameOf($, link)).toMatch(new RegExp(`^${network}\\b.*opens in a new tab`));
+        expect(link.attr('target')).toBe('_blank');
+        expect(link.attr('rel')?.split(' ')).toContain('noopener');
+      }
+    },
+  );
 
-  test('the footer has seven quick links to parts of the first page', () => {
+  test('the footer has seven quick links to parts of the home page', () => {
     const $ = site.page(address);
     const before = address === '/' ? '' : '/';
     expect(linksOf($, footer($).find('nav'))).toEqual(
@@ -196,7 +199,7 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     expect(words(footer($))).toContain(`© 2026 ${ORGANISATION}`);
   });
 
-  test('the newsletter box wants a mail address, and without script takes none', () => {
+  test('the newsletter box needs a mail address, and accepts none without script', () => {
     const $ = site.page(address);
     const field = footer($).find('input');
     expect(field).toHaveLength(1);
@@ -210,7 +213,7 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
   });
 });
 
-test.each(QUICK_LINKS)('the quick link %s leads to a part of the first page: %s', (_, anchor) => {
+test.each(QUICK_LINKS)('the quick link %s leads to a part of the home page: %s', (_, anchor) => {
   expect(site.page('/')(`main ${anchor}, main${anchor}`)).toHaveLength(1);
 });
 
@@ -226,14 +229,14 @@ describe('at an unknown address', () => {
     expect(linksOf($, $('main'))).toEqual([['Return to Home', '/']]);
   });
 
-  test('search engines are told to leave it out', () => {
+  test('search engines leave it out', () => {
     const $ = site.page(NOT_FOUND);
     expect($('meta[name="robots"]').attr('content')).toContain('noindex');
     expect($('link[rel="canonical"]')).toHaveLength(0);
   });
 });
 
-/** Written in capitals, or shown so by the style sheet. */
+/** True if a text is in capitals, or the style sheet shows it in capitals. */
 function isInCapitals($: Page, element: Found): boolean {
   if (words(element) === words(element).toUpperCase()) return true;
   const css = $('link[rel="stylesheet"]')
@@ -246,7 +249,7 @@ function isInCapitals($: Page, element: Found): boolean {
   );
 }
 
-/** The menu as nested lists of labels and addresses; the Donate button is not a place and left out. */
+/** Returns the menu as nested lists of labels and addresses. The Donate button is not a place, so it is left out. */
 function menuOf($: Page) {
   const entries = banner($).find('nav ul').first().children('li').toArray();
   return entries

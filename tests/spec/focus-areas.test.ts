@@ -74,7 +74,7 @@ describe('what each focus area does', () => {
     '/our-focus/humanitarian-aid/',
     '/our-focus/food-security/',
     '/our-focus/water-sanitation/',
-  ])('every card on %s has a picture, and a description or a word that it is to be confirmed', (address) => {
+  ])('every card on %s has a picture, and a description or a note that it is to be confirmed', (address) => {
     const $ = site.page(address);
     for (const card of cards($, $('main'))) {
       expect(card.find('img')).toHaveLength(1);
@@ -96,7 +96,7 @@ test.each([
   expect(story(site.page(address))).toContain(fact.toLowerCase());
 });
 
-/** Names as the specification has them: in small letters. */
+/** Returns names as in the specification: in lower case. */
 function namesIn(address: string): readonly string[] {
   return titlesByPart(site.page(address))
     .flat()

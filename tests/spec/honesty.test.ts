@@ -3,14 +3,14 @@ import { builtSite } from '../support/built-site.ts';
 import { list, nameOf, part, story, titles, words } from '../support/reading.ts';
 import { EVERY_PAGE, SCREENS } from './route-table.ts';
 
-/** Nothing tells visitors what nobody knows. (Readings 29 to 37.) */
+/** The site tells visitors nothing that is unknown. (Readings 29 to 37.) */
 
 const site = builtSite('shipped');
 const untagged = builtSite('shipped', { settings: 'placeholderTags: no\n' });
 
 const NEWSLETTERS = '/resources/newsletters/';
 
-describe('what the specification does not say is not said', () => {
+describe('pages do not state what the specification does not state', () => {
   test.each([
     [/from the highland to the dry land/, 'where a county stands among the others'],
     [/today/, 'what is true today'],
@@ -32,7 +32,7 @@ describe('what the specification does not say is not said', () => {
     ['/our-focus/community-health/', 'Maternal newborn and child health'],
     ['/our-focus/community-health/', 'Hospitals'],
     ['/our-focus/water-sanitation/', 'Clean water access'],
-  ])('on %s the work of one station is not told as %s', (address, name) => {
+  ])('on %s the work of one station is not presented as %s', (address, name) => {
     const $ = site.page(address);
     const card = $('main li').filter((_, one) => words($(one).find('h3')) === name);
     expect(words(card)).toBe(`${name}To be confirmed`);
@@ -47,7 +47,7 @@ describe('what the specification does not say is not said', () => {
     },
   );
 
-  test('the map page lists the partners, whose places are to be confirmed', () => {
+  test('the map page lists the partners, with places to be confirmed', () => {
     const $ = site.page('/map-of-our-partners/');
     const partners = $('main h3')
       .filter((_, one) => words($(one)) === 'Our partners')
@@ -57,7 +57,7 @@ describe('what the specification does not say is not said', () => {
     );
   });
 
-  test.each(SCREENS)('the description of %s promises nothing that is not there', (address) => {
+  test.each(SCREENS)('the description of %s promises nothing that is missing', (address) => {
     const description = site.page(address)('meta[name="description"]').attr('content');
     expect(description).not.toMatch(/each with|mission|vision|by mail|by telephone|by post/i);
   });
@@ -70,7 +70,7 @@ describe('contact values that are placeholders', () => {
     expect($.text()).not.toMatch(/\+254 [^0]/);
   });
 
-  test.each(EVERY_PAGE)('the strip above the header of %s shows neither number nor mail', (address) => {
+  test.each(EVERY_PAGE)('the bar above the header of %s shows neither number nor mail', (address) => {
     const $ = site.page(address);
     const strip = $('header')
       .not('main header')
@@ -80,7 +80,7 @@ describe('contact values that are placeholders', () => {
   });
 });
 
-describe('what could be taken for a fact says that it is to be confirmed', () => {
+describe('anything that looks like a fact shows that it is to be confirmed', () => {
   test('every newsletter, every report and the governance policy', () => {
     const $ = site.page(NEWSLETTERS);
     const documents = list($, 'main li');
@@ -91,7 +91,7 @@ describe('what could be taken for a fact says that it is to be confirmed', () =>
   });
 
   test.each(['/contact/', '/stations/mtkenya-hospital/'])(
-    'the contact values on %s, and those at its foot',
+    'the contact values on %s, and those in its footer',
     (address) => {
       const $ = site.page(address);
       expect(list($, '.tag', part($, /How to reach us|^Contact$/))).toContain('To be confirmed');
@@ -99,14 +99,14 @@ describe('what could be taken for a fact says that it is to be confirmed', () =>
     },
   );
 
-  test('the tax compliance of which nothing is known', () => {
+  test('the tax compliance, which is unknown', () => {
     const $ = site.page('/governance/');
     const title = $('main h3').filter((_, one) => words($(one)) === 'Tax compliance');
     expect(words(title.parent())).toBe('Tax complianceTo be confirmed');
   });
 
   test.each(['/staff/', '/board/', '/partners/', '/about/faqs/', '/resources/gallery/'])(
-    'where the words say so themselves, as on %s, there is no tag',
+    'if the words themselves state this, as on %s, there is no tag',
     (address) => {
       expect(list(site.page(address), 'main .tag')).toEqual([]);
     },
@@ -121,7 +121,7 @@ describe('what could be taken for a fact says that it is to be confirmed', () =>
 });
 
 describe('Success stories', () => {
-  test('are not offered as documents while the page says that they are loading', () => {
+  test('are not offered as documents while the page shows that they are loading', () => {
     expect(words(site.page('/about/community-impact/')('main'))).toContain(
       'Community impact stories loading',
     );
@@ -151,13 +151,13 @@ describe('headings and links make sense out of context', () => {
     );
   });
 
-  test.each(EVERY_PAGE)('the home link of %s says where it leads', (address) => {
+  test.each(EVERY_PAGE)('the home link of %s names its target', (address) => {
     const $ = site.page(address);
     const home = $('header').not('main header').find('a[href="/"]').first();
     expect(nameOf($, home)).toBe('Mt Kenya East Development Services, home');
   });
 
-  test('nobody on the staff page has the initials of somebody else', () => {
+  test('all people on the staff page have different initials', () => {
     const $ = site.page('/staff/');
     const initials = list($, 'main [data-portrait] [aria-hidden]');
     expect(initials).toHaveLength(18);
@@ -172,7 +172,7 @@ describe('shared links and documents', () => {
     expect($('meta[property="og:locale"]').attr('content')).toBe('en_GB');
   });
 
-  test('a document that is still to come speaks to visitors', async () => {
+  test('a document that is still missing has a text for visitors', async () => {
     const documents = await site.addresses('.pdf');
     expect(documents).not.toEqual([]);
     for (const document of documents) {
@@ -182,13 +182,13 @@ describe('shared links and documents', () => {
   });
 });
 
-test.each(SCREENS)('%s speaks plain English', (address) => {
+test.each(SCREENS)('%s is in plain English', (address) => {
   expect(story(site.page(address))).not.toMatch(
     /will stand here|to look at large|holds to|stand here until|once (it is|they are) confirmed|whoever/,
   );
 });
 
-test('cards of projects and departments never stand in more than three columns', () => {
+test('cards of projects and departments never use more than three columns', () => {
   const $ = site.page('/stations/marsabit/');
   expect(titles($, part($, 'Our Projects'))).toHaveLength(4);
   expect($('main ul.grid').filter((_, grid) => /grid-cols-4/.test($(grid).attr('class') ?? ''))).toHaveLength(

@@ -19,7 +19,7 @@ import {
 
 const COUNTIES = ['Kirinyaga', 'Embu', 'Tharaka-Nithi', 'Meru', 'Isiolo', 'Marsabit'];
 
-/** The stations in words that are in one line of the map. */
+/** The stations, as words that are on one line of the map. */
 const STATIONS = [
   'ACK Mt. Kenya',
   "Wang'uru",
@@ -89,7 +89,7 @@ describe('Home', () => {
     ]);
   });
 
-  test('a station without a picture says that the picture is coming soon', () => {
+  test('a station without a picture shows that the picture is coming soon', () => {
     const $ = site.page('/');
     const stations = cards($, part($, 'Our Stations'));
     const waiting = stations.filter((card) => list($, '*', card).includes('Image Coming Soon'));
@@ -117,18 +117,21 @@ describe('people', () => {
   test.each([
     ['/staff/', 18],
     ['/board/', 16],
-  ])('%s shows %i people, each with a name, a role, and initials where a photo comes', (address, count) => {
-    const $ = site.page(address);
-    const people = cards($, $('main'));
-    expect(new Set(people.map((person) => words(person.find('h2, h3')))).size).toBe(count);
-    for (const person of people) {
-      expect(words(person.find('h2, h3'))).not.toBe('');
-      expect(words(person.find('p').first())).not.toBe('');
-      expect(words(person.find('[aria-hidden="true"]').first())).toMatch(/^[\p{Lu}\d]{1,3}$/u);
-    }
-  });
+  ])(
+    '%s shows %i people, each with a name, a role, and initials in place of a future photo',
+    (address, count) => {
+      const $ = site.page(address);
+      const people = cards($, $('main'));
+      expect(new Set(people.map((person) => words(person.find('h2, h3')))).size).toBe(count);
+      for (const person of people) {
+        expect(words(person.find('h2, h3'))).not.toBe('');
+        expect(words(person.find('p').first())).not.toBe('');
+        expect(words(person.find('[aria-hidden="true"]').first())).toMatch(/^[\p{Lu}\d]{1,3}$/u);
+      }
+    },
+  );
 
-  test('each board member has a Read More that names the person and opens something to read', () => {
+  test('each board member has a Read More that names the person and opens a text', () => {
     const $ = site.page('/board/');
     const members = cards($, $('main'));
     expect(members).not.toEqual([]);
@@ -143,20 +146,20 @@ describe('people', () => {
 });
 
 describe('About', () => {
-  test('background, core values, mission, vision and impact stand in the order of the specification', () => {
+  test('background, core values, mission, vision and impact are in the order of the specification', () => {
     const wanted = ['Background', 'Core values', 'Mission', 'Vision', 'Our impact'];
     expect(list(site.page('/aboutus/'), 'main h2, main h3').filter((one) => wanted.includes(one))).toEqual(
       wanted,
     );
   });
 
-  test.each(['Background', 'Mission', 'Vision'])('there are words under %s', (heading) => {
+  test.each(['Background', 'Mission', 'Vision'])('there is text under %s', (heading) => {
     const $ = site.page('/aboutus/');
     const title = $('main h2, main h3').filter((_, one) => words($(one)) === heading);
     expect(words(title.closest('section').find('p'))).not.toBe('');
   });
 
-  test.each(['/aboutus/', '/about/who-we-are/'])('the seven core values stand on %s', (address) => {
+  test.each(['/aboutus/', '/about/who-we-are/'])('the seven core values are on %s', (address) => {
     const $ = site.page(address);
     expect(list($, 'li', part($, /core values/i))).toEqual(VALUES);
   });
@@ -166,7 +169,7 @@ describe('About', () => {
   });
 
   test.each(['/', '/aboutus/', '/about/who-we-are/'])(
-    '%s tells of the founding in 1979 and the registration in 1982',
+    '%s mentions the founding in 1979 and the registration in 1982',
     (address) => {
       expect(story(site.page(address))).toMatch(/founded in 1979/);
       expect(story(site.page(address))).toMatch(/registered [\w ]*1982/);
@@ -212,7 +215,7 @@ test.each([
 });
 
 describe('Community Impact', () => {
-  test('with no stories the page says that they are coming', () => {
+  test('without stories the page shows that they are coming', () => {
     expect(list(site.page('/about/community-impact/'), 'main p')).toContain(
       'Community impact stories loading. Stay tuned!',
     );
@@ -225,7 +228,7 @@ describe('Community Impact', () => {
   });
 });
 
-test('FAQs: four questions, all closed at first, of which one answer is open at a time', () => {
+test('FAQs: four questions, all closed at first, and only one answer open at a time', () => {
   const $ = site.page('/about/faqs/');
   const questions = $('main details')
     .toArray()
@@ -241,7 +244,7 @@ test('FAQs: four questions, all closed at first, of which one answer is open at 
 });
 
 describe('Contact', () => {
-  test.each(['/', '/contact/'])('mail, telephone, post and a map stand on %s', (address) => {
+  test.each(['/', '/contact/'])('mail, telephone, post and a map are on %s', (address) => {
     const $ = site.page(address);
     expect($('main a[href="mailto:info@example.org"]').length).toBeGreaterThan(0);
     expect($('main a[href="tel:+254000000000"]')).toHaveLength(1);
@@ -259,7 +262,7 @@ describe('Contact', () => {
     expect(fieldLabelled($, 'Message', form).is('textarea')).toBe(true);
   });
 
-  test.each(['/', '/contact/'])('Send Message on %s sends nothing and says so', (address) => {
+  test.each(['/', '/contact/'])('Send Message on %s sends nothing and shows that', (address) => {
     const $ = site.page(address);
     const form = $('main form');
     expect(list($, 'button', form)).toEqual(['Send Message']);
@@ -278,7 +281,7 @@ describe('Governance', () => {
   test.each([
     ['1982-03-12', '12 March 1982', /registered as a community services body/i],
     ['2012-12-21', '21 December 2012', /renamed/i],
-  ])('what happened on %s is told', (day, date, event) => {
+  ])('the event on %s is there', (day, date, event) => {
     const $ = site.page('/governance/');
     const time = $(`main time[datetime="${day}"]`);
     expect(words(time)).toBe(date);
@@ -319,7 +322,7 @@ describe('Governance', () => {
 });
 
 describe('Partners', () => {
-  test('nine partners have a logo and a name of their own', () => {
+  test('nine partners have a logo and their own name', () => {
     const $ = site.page('/partners/');
     const partners = $('main li')
       .toArray()
@@ -331,7 +334,7 @@ describe('Partners', () => {
     expect(partners.map((partner) => words(partner))).not.toContain('');
   });
 
-  test('the map page has one picture of the map, which says in words what it shows', () => {
+  test('the map page has one picture of the map, with a description of what it shows', () => {
     const $ = site.page('/map-of-our-partners/');
     const map = $('main [role="img"]');
     expect(map).toHaveLength(1);
@@ -341,7 +344,7 @@ describe('Partners', () => {
     }
   });
 
-  test('the map names every county and station, opens large, and stands on the Who We Are page too', () => {
+  test('the map names every county and station, opens large, and is on the Who We Are page too', () => {
     const large = load(site.read('/images/map.svg'), { xml: true });
     for (const $ of [site.page('/map-of-our-partners/'), site.page('/about/who-we-are/')]) {
       const drawing = $('main [role="img"]');
@@ -351,7 +354,7 @@ describe('Partners', () => {
     }
   });
 
-  test('no name on the map covers another or runs out of it', () => {
+  test('no name on the map covers another or reaches outside', () => {
     const $ = site.page('/map-of-our-partners/');
     const [, , width = 0, height = 0] = ($('main [role="img"]').attr('viewBox') ?? '').split(' ').map(Number);
     const boxes = $('main [role="img"] text')
@@ -371,7 +374,7 @@ describe('Partners', () => {
   });
 });
 
-/** About the room a name takes, guessed from the number of its letters as a wide face would draw them. */
+/** Returns the approximate box of a name, guessed from the number of its letters in a wide font. */
 function boxOf(text: Found) {
   const size = Number(text.attr('font-size'));
   const width = words(text).length * size * 0.58;

@@ -7,7 +7,7 @@ import { stringsFor } from '../../templates/strings/index.ts';
 import { LOOKED_AT } from '../support/made-by-init.ts';
 import { sharedSite } from '../support/shared-site.ts';
 
-/** A site made by `sitegen init` has nothing of the first organisation: no sentence, no name, no picture, no ridge. */
+/** A site made by `sitegen init` contains nothing of the first organisation: no sentence, no name, no picture, no ridge. */
 describe.each(LOOKED_AT)('the site of another organisation, a %s', (kind) => {
   let [first, other] = ['', ''];
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe.each(LOOKED_AT)('the site of another organisation, a %s', (kind) => {
     other = await sharedSite(kind);
   }, 300_000);
 
-  test('says no sentence or heading that the first site says', () => {
+  test('contains no sentence or heading of the first site', () => {
     const said = sentencesOf(first);
     expect(said.size).toBeGreaterThan(400);
     const ofInterface = new Set(Object.values(stringsFor('en')).flatMap((text) => sentencesIn(String(text))));
@@ -25,7 +25,7 @@ describe.each(LOOKED_AT)('the site of another organisation, a %s', (kind) => {
     expect(shared).toEqual([]);
   });
 
-  test('names no place, station or person of it', () => {
+  test('names no place, station or person of the first site', () => {
     const names =
       /kenya|kirinyaga|embu|tharaka|meru|isiolo|marsabit|maua|mayori|macumo|mitunguu|sololo|wang.?uru|kerugoya/i;
     for (const file of textFiles(other)) {
@@ -33,7 +33,7 @@ describe.each(LOOKED_AT)('the site of another organisation, a %s', (kind) => {
     }
   });
 
-  test('shows no picture of it, and another ridge', () => {
+  test('shows no picture of the first site, and a different ridge', () => {
     const hashes = (site: string) =>
       filesOf(site)
         .filter((file) => /\.(avif|jpe?g|png|webp|svg|ico)$/.test(file))
@@ -50,7 +50,7 @@ describe.each(LOOKED_AT)('the site of another organisation, a %s', (kind) => {
   });
 });
 
-/** Contact values that reach nobody are the same everywhere. (Readings, Unknown facts.) */
+/** Contact values that reach no real person are the same everywhere. (Readings, Unknown facts.) */
 const IS_PLACEHOLDER = /@example\.org|^\+254 0/;
 
 function filesOf(site: string): readonly string[] {
@@ -65,7 +65,7 @@ function page(site: string, file: string) {
   return load(readFileSync(join(site, file), 'utf8'));
 }
 
-/** Sentences, headings and labels of at least two words, in small letters. */
+/** Returns sentences, headings and labels of at least two words, in lower case. */
 function sentencesOf(site: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of filesOf(site).filter((name) => name.endsWith('.html') && name !== '404.html')) {

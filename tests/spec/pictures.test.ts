@@ -3,7 +3,7 @@ import { builtSite } from '../support/built-site.ts';
 
 const site = builtSite('shipped');
 
-test('the first picture of the first page costs a phone at most 70 kB', () => {
+test('the first picture of the home page costs a phone at most 70 kB', () => {
   const $ = site.page('/');
   const sizes = ($('link[rel="preload"][media^="not all"]').attr('imagesrcset') ?? '')
     .split(', ')

@@ -26,7 +26,7 @@ describe('Newsletters', () => {
     },
   );
 
-  test('each entry is a document of its own, with its kind and size', () => {
+  test('each entry is a separate document, with its kind and size', () => {
     const $ = site.page(NEWSLETTERS);
     const documents = $('main li a')
       .toArray()
@@ -74,7 +74,7 @@ describe('Careers', () => {
   });
 
   test.each(JOBS)(
-    '%s: place, type and deadline are given; it is closed and offers no form',
+    '%s: place, type and deadline are shown; it is closed and offers no form',
     (title, place) => {
       const $ = site.page(CAREERS);
       const job = $('main article').filter((_, one) => words($(one).find('h3')) === title);
@@ -98,7 +98,7 @@ describe('Careers', () => {
     expect(job.find('[data-deadline]').attr('hidden')).toBeDefined();
   });
 
-  test('the internships panel is closed, and says inside that there are none', () => {
+  test('the internships panel is closed, and contains a note that there are none', () => {
     const $ = site.page(CAREERS);
     const panel = $('main details');
     expect(panel).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('Careers', () => {
     expect(list($, 'p', panel)).toEqual([NO_INTERNSHIPS]);
   });
 
-  test('the page tells how to apply', () => {
+  test('the page explains how to apply', () => {
     const $ = site.page(CAREERS);
     expect(words(part($, /apply/i).find('p'))).not.toBe('');
   });
@@ -133,13 +133,13 @@ describe('Our Gallery', () => {
 describe('with empty lists', () => {
   const emptied = builtSite('shipped', { emptied: ['jobs', 'newsletters'] });
 
-  test('Careers says that there are no vacant positions', () => {
+  test('Careers shows that there are no vacant positions', () => {
     const $ = emptied.page(CAREERS);
     expect(list($, 'main p')).toContain(NO_JOBS);
     expect($('main article')).toHaveLength(0);
   });
 
-  test('Newsletters says that none were found, and keeps the reports', () => {
+  test('Newsletters shows that none were found, and keeps the reports', () => {
     const $ = emptied.page(NEWSLETTERS);
     expect(list($, 'main p')).toContain(NO_NEWSLETTERS);
     expect(part($, /newsletters$/i).find('li')).toHaveLength(0);
@@ -147,7 +147,7 @@ describe('with empty lists', () => {
   });
 });
 
-/** The year of each entry of a list; with its title beside it there is no space between them. */
+/** Returns the year of each entry of a list. There is no space between the year and the title next to it. */
 function yearsUnder($: Page, heading: RegExp): readonly (string | undefined)[] {
   return list($, 'li', part($, heading)).map((entry) => entry.match(/20\d\d/)?.[0]);
 }

@@ -30,7 +30,7 @@ export const SCREENS: readonly (readonly [address: string, screen: string])[] = 
   ['/resources/gallery/', 'Our Gallery'],
 ];
 
-/** What a visitor gets at any other address. */
+/** The page for any other address. */
 export const NOT_FOUND = '/404.html';
 
 export const EVERY_PAGE: readonly string[] = [...SCREENS.map(([address]) => address), NOT_FOUND];

@@ -3,7 +3,7 @@ import { builtSite, type Page } from '../support/built-site.ts';
 import { story } from '../support/reading.ts';
 import { EVERY_PAGE } from './route-table.ts';
 
-/** What must hold on every page whatever it shows: nothing leads nowhere, and the markup is sound. */
+/** The rules for every page, whatever it shows: every link has a target, and the markup is correct. */
 
 const ORIGIN = 'https://www.example.org';
 
@@ -14,7 +14,7 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     expect(linksOf(address).filter((link) => !leadsSomewhere(link))).toEqual([]);
   });
 
-  test('every picture, style sheet and script comes with the site', () => {
+  test('every picture, style sheet and script is part of the site', () => {
     const sources = sourcesOf(site.page(address));
     expect(sources.filter((source) => !source.startsWith('/') || !site.has(source))).toEqual([]);
   });
@@ -23,7 +23,7 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     expect(site.page(address)('iframe, object, embed, video, audio, base')).toHaveLength(0);
   });
 
-  test('script and style stand in files of their own', () => {
+  test('script and style are in separate files', () => {
     const $ = site.page(address);
     expect($('script:not([src]):not([type="application/ld+json"]), style, [style]')).toHaveLength(0);
     const handlers = $('*')
@@ -50,7 +50,7 @@ describe.each(EVERY_PAGE)('on %s', (address) => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  test('every picture has an alternative, be it empty', () => {
+  test('every picture has alternative text, possibly empty', () => {
     const $ = site.page(address);
     expect($('img:not([alt])')).toHaveLength(0);
   });
@@ -66,7 +66,7 @@ test('everything the style sheets name exists', async () => {
   }
 });
 
-test('every document is what its name says', async () => {
+test('every document is of the kind that its name says', async () => {
   const documents = await site.addresses('.pdf');
   expect(documents.length).toBeGreaterThan(0);
   expect(documents.filter((document) => !site.read(document).startsWith('%PDF'))).toEqual([]);
@@ -88,12 +88,12 @@ test.each([
   [/(\d+) members of staff/g, '11'],
   [/(\d+) station coordinators/g, '7'],
   [/board has (\d+) members/g, '16'],
-])('a figure is the same wherever it is told: %s is %s', (figure, value) => {
+])('a figure is the same everywhere: %s is %s', (figure, value) => {
   const told = EVERY_PAGE.flatMap((address) => [...story(site.page(address)).matchAll(figure)]);
   expect(new Set(told.map((match) => match[1]))).toEqual(new Set([value]));
 });
 
-/** Every address a visitor may follow from a page, made whole: `https://www.example.org/contact/#map`. */
+/** Returns every address that a visitor may follow from a page, in full: `https://www.example.org/contact/#map`. */
 function linksOf(address: string): readonly string[] {
   const $ = site.page(address);
   return $('a, area')
@@ -108,7 +108,7 @@ function leadsSomewhere(link: string): boolean {
   return hash === '' || site.page(pathname)(`[id="${decodeURIComponent(hash.slice(1))}"]`).length === 1;
 }
 
-/** Every file a browser may load for a page. The canonical address is not loaded. */
+/** Returns every file that a browser may load for a page. The canonical address is not loaded. */
 function sourcesOf($: Page): readonly string[] {
   const named = $('[src], link[href]:not([rel="canonical"]), use[href]')
     .toArray()

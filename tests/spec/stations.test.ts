@@ -17,13 +17,13 @@ const STATIONS: readonly (readonly [address: string, name: string])[] = [
   ['/stations/sololo/', 'Sololo'],
 ];
 
-/** The hospital is one of the nine stations and begins as they do. */
+/** The hospital is one of the nine stations and starts like them. */
 const ALL_NINE: typeof STATIONS = [[HOSPITAL, 'ACK Mt. Kenya Hospital'], ...STATIONS];
 
 const site = builtSite('shipped');
 
 describe.each(ALL_NINE)('on %s', (address, name) => {
-  test('the visitor is welcomed, with a tagline and the way to what follows', () => {
+  test('the visitor is welcomed, with a tagline and a link to the next part', () => {
     const $ = site.page(address);
     expect(words($('h1'))).toBe(`Welcome to ${name}`);
     expect(words($('h1').nextAll('p').first())).not.toBe('');
@@ -48,11 +48,11 @@ describe.each(ALL_NINE)('on %s', (address, name) => {
   });
 });
 
-/** All but Wang'uru, whose list is still to come. */
+/** All except Wang'uru, whose list is still missing. */
 const WITH_CARDS = STATIONS.filter(([, name]) => name !== "Wang'uru");
 
 describe.each(WITH_CARDS)('on %s', (address) => {
-  test('every project and department has a picture, a title, and a description or a word that it is to be confirmed', () => {
+  test('every project and department has a picture, a title, and a description or a note that it is to be confirmed', () => {
     const $ = site.page(address);
     expect(cards($, $('main')).length).toBeGreaterThan(1);
     for (const card of cards($, $('main'))) {
@@ -105,7 +105,7 @@ describe('Our Departments', () => {
 });
 
 test.each(['Our Projects', 'Our Departments'])(
-  "Wang'uru says that its list is still to come: %s",
+  "Wang'uru shows that its list is still to come: %s",
   (heading) => {
     const $ = site.page('/stations/wanguru/');
     expect(cards($, part($, heading))).toHaveLength(0);
@@ -147,7 +147,7 @@ test.each([
   ['/stations/maua/', 'Kanjuki Farm', ['100 acres', 'organic maize, beans and potatoes']],
   ['/stations/isiolo/', 'Poultry Unit', ['hybrid broiler chicks']],
   ['/stations/isiolo/', 'Farm', ['demonstration training']],
-])('on %s the card %s tells of %j', (address, title, facts) => {
+])('on %s the card %s mentions %j', (address, title, facts) => {
   const $ = site.page(address);
   const card = cards($, $('main')).find((one) => words(one.find('h3')) === title);
   for (const fact of facts) {
@@ -162,14 +162,14 @@ describe('the year of establishment', () => {
     ['/stations/maua/', '1981'],
     ['/stations/isiolo/', '1987'],
     [HOSPITAL, '2001'],
-  ])('stands on %s: %s', (address, year) => {
+  ])('is on %s: %s', (address, year) => {
     const years = yearsOf(site.page(address));
     expect(years.length).toBeGreaterThan(0);
     expect(new Set(years)).toEqual(new Set([year]));
   });
 
   test.each(['/stations/macumo/', '/stations/mitunguu/', '/stations/marsabit/', '/stations/sololo/'])(
-    'is not known of %s, so nothing is said',
+    'is not known of %s, so it is not mentioned',
     (address) => {
       expect(story(site.page(address))).not.toContain('established');
       expect(yearsOf(site.page(address))).toEqual([]);
@@ -188,7 +188,7 @@ describe('the hospital', () => {
     expect(list($, 'main h2, main h3').filter((heading) => wanted.includes(heading))).toEqual(wanted);
   });
 
-  test.each(['Mission', 'Vision'])('says that its %s is to be confirmed', (heading) => {
+  test.each(['Mission', 'Vision'])('shows that its %s is to be confirmed', (heading) => {
     const $ = site.page(HOSPITAL);
     const title = $('main h2, main h3').filter((_, one) => words($(one)) === heading);
     expect(words(title.parent().find('p'))).toBe('To be confirmed');
@@ -214,7 +214,7 @@ describe('the hospital', () => {
     expect(figures(site.page(HOSPITAL))).toContainEqual([value, label]);
   });
 
-  test('says how to reach it', () => {
+  test('explains how to reach it', () => {
     const $ = site.page(HOSPITAL);
     expect(part($, /^Contact/).find('a[href^="mailto:"]').length).toBeGreaterThan(0);
     expect(part($, /^Contact/).find('a[href^="tel:"]')).toHaveLength(1);

@@ -8,16 +8,16 @@ import { dataIn } from '../support/structured-data.ts';
 import { strayings } from '../support/vocabulary.ts';
 import { EVERY_PAGE } from './route-table.ts';
 
-/* What the first site tells search engines. */
+/* The data of the first site for search engines. */
 
 const site = builtSite('shipped');
 const told = (address: string) => dataIn(site.page(address).html());
 
-test.each(EVERY_PAGE)('%s keeps to the vocabulary of schema.org', (address) => {
+test.each(EVERY_PAGE)('%s uses only the vocabulary of schema.org', (address) => {
   expect(told(address).flatMap((thing) => strayings(thing))).toEqual([]);
 });
 
-test('no page tells a placeholder', () => {
+test('no page contains data from a placeholder', () => {
   const all = EVERY_PAGE.map((address) => JSON.stringify(told(address))).join('\n');
   expect(placeholders().length).toBeGreaterThan(100);
   expect(placeholders().filter((words) => all.includes(JSON.stringify(words).slice(1, -1)))).toEqual([]);
@@ -30,7 +30,7 @@ test('eight stations are confirmed, the hospital is not', () => {
   expect(told('/stations/mtkenya-hospital/')).toEqual([]);
 });
 
-/** What names an entity that is a placeholder, or is all that there is of it, and nothing else. */
+/** Returns names that only belong to an entity that is a placeholder, or other values that only exist there. */
 function placeholders(): readonly string[] {
   const content = readdirSync(join(REPOSITORY, 'content'), { recursive: true, encoding: 'utf8' });
   const lists = content.filter((path) => path.endsWith('.yaml')).map((path) => `content/${path}`);

@@ -4,20 +4,20 @@ import { whatGoesWrong } from '../../support/looks.ts';
 import { MANY_TABS, PATIENCE, PHONE, visitedSite } from '../../support/visited-site.ts';
 
 /*
- * That templates bear any content is tried on the sample site; here, that they
- * bear the content that is published. What is dark is a matter of templates and theme alone.
+ * The sample site tests that templates can show any content. This file tests that they can show the published
+ * content. Dark pages depend only on templates and theme.
  */
 
 const site = visitedSite('shipped');
 
-/** The pages of the site by their addresses; each is in one of these. */
+/** The pages of the site by their addresses; each page is in one of these groups. */
 const PAGES = {
   'every station': (route: string) => route.startsWith('/stations/'),
   'every other page': (route: string) => !route.startsWith('/stations/'),
 };
 
 test.each(Object.entries(PAGES))(
-  '%s works on a phone: no error, nobody else is asked, nothing sticks out, axe finds nothing',
+  '%s works on a phone: no error, no request to another host, nothing sticks out, axe finds nothing',
   { timeout: PATIENCE },
   async (_, among) => {
     const circumstances = {

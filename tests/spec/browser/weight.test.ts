@@ -6,7 +6,7 @@ import { GOOD_PHONE, MANY_TABS, PATIENCE, visitedSite } from '../../support/visi
 
 const site = visitedSite('shipped');
 
-test('every page weighs on a phone what a good design reaches, and no part of it more than visitors can bear', {
+test('every page weighs on a phone no more than a good design, and every part no more than its ceiling', {
   timeout: PATIENCE,
 }, async () => {
   const circumstances = { ...GOOD_PHONE, isFirstVisit: true, tabs: MANY_TABS };
