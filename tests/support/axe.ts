@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The script of axe. Given to a tab before it goes anywhere, the browser reads it once for all pages. */
+/** The script of axe. The browser reads it once for all pages if a tab gets it before the first page. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Every rule of WCAG 2.2 AA and of good practice; the size of targets has to be asked for by name. None of them reads
- * style sheets or sound, which axe would otherwise fetch again on every page.
+ * Every rule of WCAG 2.2 AA and of good practice; the rule for target sizes must be enabled by name. None of the
+ * rules reads style sheets or sound, which axe would otherwise fetch again on every page.
  */
 const RULES: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -17,26 +17,26 @@ const RULES: axe.RunOptions = {
   preload: false,
 };
 
-/** What depends on colours, and so has to be asked again when these change. */
+/** Rules that depend on colours. They must run again when colours change. */
 const RULES_OF_COLOUR: axe.RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
   preload: false,
 };
 
-/** The same but for colours, where only what is on a page changes. */
+/** The same rules without those for colours, for pages where only the content changes. */
 const RULES_OF_STRUCTURE: axe.RunOptions = {
   ...RULES,
   rules: { ...RULES.rules, 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
 };
 
-/** What axe finds wrong with a page whose colours were looked at elsewhere. */
+/** Returns the errors that axe finds on a page whose colours were checked elsewhere. */
 export async function whatAxeFindsOfStructure(page: Page): Promise<readonly string[]> {
   await loadAxe(page);
   return page.evaluate(whatBreaks, RULES_OF_STRUCTURE);
 }
 
-/** What axe finds wrong with a page as it is, light and dark. Between the two nothing changes but colours. */
+/** Returns the errors that axe finds on a page as it is, light and dark. Between the two only colours change. */
 export async function whatAxeFinds(
   page: Page,
   schemes: readonly ('light' | 'dark')[] = ['light', 'dark'],
@@ -61,7 +61,7 @@ async function whatBreaks(rules: axe.RunOptions): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.length} × ${nodes[0]?.html.slice(0, 120)}`);
 }
 
-/** Colours that are on their way from one scheme to the other are of neither. */
+/** Colours in a transition belong to neither scheme. */
 function endTransitions(): void {
   for (const animation of document.getAnimations())
     if (animation instanceof CSSTransition) animation.finish();

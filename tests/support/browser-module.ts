@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { PROJECT } from './sites.ts';
 
-/** A module of browser code as a script that leaves what it exports in a global variable. */
+/** Bundles a module of browser code as a script that puts its exports into a global variable. */
 export async function browserModule(file: string, name: string): Promise<string> {
   const [output] = (await build({
     configFile: false,

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
 import { REPOSITORY } from './shipped-site.ts';
 
-/** A browser program that runs on this machine, and what its surroundings must add. */
+/** A browser program that runs on this machine, and the environment that it needs. */
 export type BrowserProgram = {
   readonly path: string;
   readonly env: Readonly<Record<string, string>>;
@@ -36,8 +36,8 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The browser that CHROME_PATH names, else the one that `npm ci` brought, else one that is installed. The one from npm
- * is the same on every machine, and quick, since it has no window of its own to draw.
+ * Returns the browser from CHROME_PATH, else the one from `npm ci`, else an installed one. The one from npm is the
+ * same on every machine. It is also quick, because it draws no window.
  */
 export function findBrowser(
   named = process.env.CHROME_PATH,
@@ -64,8 +64,8 @@ function runs(path: string, env: Readonly<Record<string, string>> = {}): boolean
 }
 
 /**
- * It is built for Linux on x64 and needs nothing of the system but its C library; undefined where it does not run. The
- * package's own unpacking trusts whatever is in the temporary folder, so it is done here.
+ * Returns the browser for Linux on x64. It needs only the C library of the system; undefined where it does not run.
+ * The package's own unpacking trusts any files in the temporary folder, so it is done here.
  */
 function browserFromNpm(): BrowserProgram | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -77,12 +77,12 @@ function browserFromNpm(): BrowserProgram | undefined {
   const path = join(folder, 'chromium');
   const env: Record<string, string> = {};
   if (!existsSync('/etc/fonts/fonts.conf')) env.FONTCONFIG_FILE = join(folder, 'fonts.conf');
-  // Libraries of the system are newer than those of the package, so these serve only where those lack.
+  // Libraries of the system are newer than those of the package, so these are only used if the system lacks them.
   if (!runs(path, env)) env.LD_LIBRARY_PATH = join(folder, 'lib');
   return runs(path, env) ? { path, env } : undefined;
 }
 
-/** The folder gets its name only when it is complete; of two who unpack at once, the second is thrown away. */
+/** Gives the folder its name only when it is complete. If two processes unpack at once, the second result is deleted. */
 function unpack(packed: string, folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });

@@ -10,47 +10,47 @@ import { build, REPOSITORY } from './shipped-site.ts';
 /** A page as a browser without script reads it. */
 export type Page = CheerioAPI;
 
-/** What a page finds for a selector. */
+/** The result of a selector on a page. */
 export type Found = ReturnType<Page>;
 
-/** How a copy of the shipped site differs from it. */
+/** The differences between a copy of the shipped site and the original. */
 type Difference = {
-  /** Lists that are emptied, such as `jobs`. */
+  /** Lists to empty, such as `jobs`. */
   readonly emptied?: readonly string[];
-  /** Lines at the end of site.yaml. */
+  /** Lines to add at the end of site.yaml. */
   readonly settings?: string;
   /** The day of the build, if not 15 January 2026. */
   readonly asOf?: string;
 };
 
-/** The sample site or the shipped one, or one that differs from it, built by the real command. */
+/** Builds the sample site or the shipped one, or a changed copy, with the real command. */
 export function builtSite(which: 'sample' | 'shipped', difference?: Difference) {
   let out = '';
   const pages = new Map<string, Page>();
 
   beforeAll(async () => {
     out = await (difference === undefined ? sharedSite(which) : differentSite(difference));
-    // On a machine that has never made the pictures before, they take their time.
+    // On a machine without cached pictures, making them takes long.
   }, 300_000);
 
   const fileOf = (address: string) =>
     join(out, decodeURIComponent(address.endsWith('/') ? `${address}index.html` : address));
 
   return {
-    /** The page at an address such as `/board/` or `/404.html`. */
+    /** Returns the page at an address such as `/board/` or `/404.html`. */
     page(address: string): Page {
       const page = pages.get(address) ?? load(readFileSync(fileOf(address), 'utf8'));
       pages.set(address, page);
       return page;
     },
 
-    /** Whether a visitor who asks for this address gets a file. */
+    /** Returns whether there is a file at this address. */
     has: (address: string): boolean =>
       statSync(fileOf(address), { throwIfNoEntry: false })?.isFile() ?? false,
 
     read: (address: string): string => readFileSync(fileOf(address), 'latin1'),
 
-    /** The addresses of all files whose names end so, such as `.html`. */
+    /** Returns the addresses of all files with this extension, such as `.html`. */
     async addresses(ending: string): Promise<readonly string[]> {
       const names = await readdir(out, { recursive: true });
       return names

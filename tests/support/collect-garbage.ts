@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm';
 
 setFlagsFromString('--expose-gc');
 
-/** Leaves in the heap what is in use alone: the tests before may have filled it with anything. */
+/** Leaves only live objects in the heap: earlier tests may have filled it. */
 export const collectGarbage = runInNewContext('gc') as () => void;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** What a run of the command line left behind. */
+/** The result of a run of the command line. */
 export type Run = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Runs the command line in the given folder: the compiled code and real files, but in this process. To start Node and to
- * load sitegen takes longer than what most tests ask of it. One run waits for the one before.
+ * Runs the command line in the given folder: the compiled code and real files, but in this process. Starting Node and
+ * loading sitegen takes longer than the work of most tests. Each run waits for the one before.
  */
 export function sitegen(cwd: string, ...args: readonly string[]): Promise<Run> {
   const run = last.then(() => runHere(cwd, args));
@@ -21,12 +21,15 @@ export function sitegen(cwd: string, ...args: readonly string[]): Promise<Run> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** The same in a process of its own, for what only a process has: its start and end, signals, and others beside it. */
+/**
+ * Does the same in a separate process, for tests of process features: start and end, signals, and other processes at
+ * the same time.
+ */
 export function sitegenProcess(cwd: string, ...args: readonly string[]): Promise<Run> {
   return sitegenOn(process.execPath, cwd, ...args);
 }
 
-/** The same on another Node.js than the one that runs the tests. */
+/** Does the same on a different Node.js than the one that runs the tests. */
 export async function sitegenOn(node: string, cwd: string, ...args: readonly string[]): Promise<Run> {
   const binary = join(PROJECT, 'bin', 'sitegen.js');
   try {
@@ -38,7 +41,7 @@ export async function sitegenOn(node: string, cwd: string, ...args: readonly str
   }
 }
 
-/** Nothing of the surrounding shell may decide what a test sees; npm_command is what npx sets. */
+/** The surrounding shell must not affect a test. npm_command is set by npx. */
 function plainEnv(): Record<string, string | undefined> {
   const { PATH, HOME } = process.env;
   return { PATH, HOME, npm_command: 'exec' };
@@ -67,7 +70,7 @@ function commandLine(): CommandLine {
   return loadCompiled(join(lib, 'cli.cjs')) as CommandLine;
 }
 
-/** Key by key: a new object would not be what the system sees, and the clock asks the system. */
+/** Sets the environment key by key: the system does not see a new object, and the clock reads the system environment. */
 function setEnv(env: Record<string, string | undefined>): () => void {
   const before = { ...process.env };
   const set = (values: Record<string, string | undefined>) => {

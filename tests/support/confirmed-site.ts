@@ -5,12 +5,12 @@ import { siteInMemory } from './made-site.ts';
 import { copyOfSample, replace, write } from './sites.ts';
 import { type Described, dataIn } from './structured-data.ts';
 
-/** What each page of a site tells search engines, by the address of the page. */
+/** The data for search engines of each page of a site, by the address of the page. */
 export type Told = Readonly<Record<string, readonly Described[]>>;
 
 /**
- * The sample site as if all its facts were confirmed, with openings of which one is closed on 15 January 2026. `change`
- * then changes it.
+ * Returns the data of the sample site with all facts confirmed, and with openings of which one is closed on 15
+ * January 2026. `change` then changes the site.
  */
 export async function toldByConfirmedSite(change: (root: string) => void = () => undefined): Promise<Told> {
   const root = copyOfSample();
@@ -36,7 +36,7 @@ export async function toldByConfirmedSite(change: (root: string) => void = () =>
   return toldBy(root);
 }
 
-/** What the pages of a site tell search engines. */
+/** Returns the data for search engines of the pages of a site. */
 export async function toldBy(root: string): Promise<Told> {
   const { pages, diagnostics } = await siteInMemory(openProject({ root }), { strict: false });
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new Error(JSON.stringify(diagnostics));

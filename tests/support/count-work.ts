@@ -5,20 +5,20 @@ import { FactsOfPages } from '../../generator/pipeline/record/facts-of-pages.ts'
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
 import { READERS } from '../../generator/schema/read-value.ts';
 
-/** What was done while something was made: counts, which do not depend on how busy a machine is. */
+/** Counts of the work during an operation. They do not depend on how busy a machine is. */
 export type Work = {
   /** The files of the site that were opened, below its root. */
   readonly opened: readonly string[];
-  /** How many files a schema has read. */
+  /** The number of files that a schema has read. */
   readonly parsed: number;
   readonly lookUps: number;
-  /** How often a list or a map of at least `long` members was walked or copied. */
+  /** The number of times that a list or a map of at least `long` members was walked or copied. */
   readonly longWalks: number;
-  /** How often somebody looked at what is known of all pages. */
+  /** The number of times that the data of all pages was read. */
   readonly looksAtAll: number;
 };
 
-/** Counts what `make` does with the site of a folder. */
+/** Counts the work of `make` on the site of a folder. */
 export async function countWork(root: string, long: number, make: () => Promise<unknown>): Promise<Work> {
   const opened: string[] = [];
   let [parsed, lookUps, longWalks, looksAtAll] = [0, 0, 0, 0];
@@ -79,7 +79,7 @@ const WALKS = [
 // biome-ignore lint/suspicious/noExplicitAny: any function of any object
 type Any = any;
 
-/** Has a function of an object tell of each call. Returns what undoes it. */
+/** Reports each call of a function of an object. Returns a function that undoes this. */
 function before(of: Any, name: PropertyKey, tell: (self: Any, first: unknown) => void): () => void {
   const own = Object.getOwnPropertyDescriptor(of, name);
   const call = of[name] as (...args: Any[]) => Any;

@@ -1,4 +1,4 @@
-/** For a page to run: text that is cut by the edge of what holds it, or is across other text. */
+/** Runs in the page: returns text that is cut by the edge of its container, or overlaps other text. */
 export function whatIsCutOrCovered(): readonly string[] {
   type Line = { readonly element: Element; readonly box: DOMRect; readonly words: string };
   const texts: { readonly element: Element; readonly lines: readonly Line[] }[] = [];
@@ -7,7 +7,7 @@ export function whatIsCutOrCovered(): readonly string[] {
     const element = text.parentElement;
     const words = text.textContent?.trim().slice(0, 40) ?? '';
     const isSeen = element?.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
-    // Names on the drawn map are placed by the owner.
+    // The owner places the names on the drawn map.
     if (!element || words === '' || !isSeen || element.closest('svg')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
@@ -33,7 +33,7 @@ export function whatIsCutOrCovered(): readonly string[] {
   const shown: Line[] = [];
   for (const text of texts) {
     const edge = edgesAround(text.element);
-    // A box of a pixel or two holds words for those who listen; what is wholly outside is a slide to come.
+    // A box of a pixel or two contains words for screen readers. A text completely outside is a later slide.
     const isHidden = edge && (edge.width <= 2 || !text.lines.some((line) => isTouching(line, edge)));
     if (isHidden) continue;
     shown.push(...text.lines);

@@ -1,6 +1,6 @@
 import { DEV_PATH, ELEMENT_NUMBER } from '../../generator/model/dev-protocol.ts';
 
-/** A page of the live preview without what the preview adds: the bytes that are published, but for the policy. */
+/** Returns a page of the live preview without the additions of the preview: the published bytes without their policy. */
 export function withoutPreviewParts(html: string): string {
   return html
     .replaceAll(new RegExp(` ${ELEMENT_NUMBER}="\\d+"`, 'g'), '')
@@ -8,7 +8,7 @@ export function withoutPreviewParts(html: string): string {
     .replace(POLICY, '');
 }
 
-/** A published page without its policy. */
+/** Returns a published page without its policy. */
 export function withoutPolicy(html: string): string {
   return html.replace(POLICY, '');
 }

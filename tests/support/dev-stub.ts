@@ -23,7 +23,7 @@ import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';
 import { PROJECT } from './sites.ts';
 
-/** What the page has asked of the preview. */
+/** A request from the page to the preview. */
 export type Asked = { readonly name: string; readonly body: unknown; readonly token: string | undefined };
 
 const TOKEN = 'token-of-this-start';
@@ -44,8 +44,8 @@ const CALM: DevState = {
 };
 
 /**
- * The sample site as the live preview shows it, without the preview: pages with the additions of the protocol, and answers
- * that a test decides. A server for one test file; what a test has changed is forgotten when it ends.
+ * The sample site as the live preview shows it, without the preview: pages with the additions of the protocol, and
+ * answers that a test decides. There is one server per test file. Changes by a test are reset at its end.
  */
 export function devStub() {
   let [out, origin, port] = ['', '', 0];
@@ -163,7 +163,7 @@ export function devStub() {
     published,
     asked: (name: string) => asked.filter((one) => one.name === name),
 
-    /** A page of the preview, once it knows that it is up to date. */
+    /** Opens a page of the preview and waits until it knows that it is up to date. */
     async open(route: string, options: BrowserContextOptions = {}): Promise<Page> {
       onTestFinished(forget);
       const page = await pages.forTest(options);
@@ -173,7 +173,7 @@ export function devStub() {
       return page;
     },
 
-    /** Puts `after` in the place of `before` in a page, as a saved file would, and says so. Each must occur once. */
+    /** Replaces `before` with `after` in a page, as a saved file would, and announces it. Each must occur once. */
     edit(route: string, ...edits: readonly (readonly [before: string, after: string])[]): void {
       let html = changed.get(route) ?? published(route);
       for (const [before, after] of edits) {
@@ -183,7 +183,7 @@ export function devStub() {
       }
       this.write(route, html);
     },
-    /** Gives a page another text. */
+    /** Replaces the text of a page. */
     write(route: string, html: string): void {
       changed.set(route, html);
       revision += 1;
@@ -194,7 +194,7 @@ export function devStub() {
       state = { ...state, ...change };
       for (const { response } of listeners) send(response, 'state', state);
     },
-    /** What comes next: the answer to a request for a fix or for the editor, who asks, and where elements come from. */
+    /** Sets the next answers: to a request for a fix or for the editor, the kind of client, and the sources of elements. */
     prepare(next: {
       fix?: FixAnswer | ErrorAnswer;
       open?: OpenAnswer;
@@ -211,7 +211,7 @@ export function devStub() {
   };
 }
 
-/** An error in a file, with what a test wants to know of it. */
+/** Returns an error in a file, with the values that a test needs. */
 export function diagnostic(change: Partial<ShownDiagnostic> = {}): ShownDiagnostic {
   return {
     id: 'one',

@@ -12,8 +12,9 @@ const DRAWINGS = join(REPOSITORY, 'tests', 'drawings');
 const KEPT_IN = join(REPOSITORY, '.sitegen');
 
 /**
- * The folder of the sample site, complete with pictures, logos and documents. The script that drew those of the first
- * site draws them, so none of them is committed. They are drawn again when the sample or the script has changed.
+ * Returns the folder of the sample site, complete with pictures, logos and documents. The script for those of the
+ * first site draws them, so none of them is committed. They are drawn again when the sample or the script has
+ * changed.
  */
 export function drawSample(): Promise<string> {
   return keepSite('sample', hashOf(SAMPLE, DRAWINGS), async (site) => {
@@ -22,12 +23,12 @@ export function drawSample(): Promise<string> {
   });
 }
 
-/** The folder of the smallest complete site, with its pictures. */
+/** Returns the folder of the smallest complete site, with its pictures. */
 export function keepTiny(): Promise<string> {
   return keepSite('tiny', hashOf(TINY), (site) => cp(TINY, site, { recursive: true }));
 }
 
-/** A site that is made once and kept with its pictures until what it is made of changes. */
+/** Makes a site once and keeps it with its pictures until its sources change. */
 async function keepSite(name: string, hash: string, make: (site: string) => Promise<void>): Promise<string> {
   const folder = join(KEPT_IN, `${name}-site-${hash}`);
   if (existsSync(folder)) return folder;
@@ -37,7 +38,7 @@ async function keepSite(name: string, hash: string, make: (site: string) => Prom
 
   const unfinished = `${folder}.${process.pid}`;
   await make(join(unfinished, 'site'));
-  // Makes its pictures in all their sizes, so that the tests find them in the cache and do not all make them at once.
+  // Makes its pictures in all sizes. So the tests find them in the cache and do not all make them at the same time.
   await build(join(unfinished, 'out'), join(unfinished, 'site'));
   await rename(join(unfinished, 'site'), folder);
   await rm(unfinished, { recursive: true });

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { processName } from '../../generator/cache/process-name.ts';
 
-/** What changes a disk. */
+/** The functions that change a disk. */
 const STEPS = [
   'mkdirSync',
   'rmSync',
@@ -18,12 +18,12 @@ const STEPS = [
   'fchmodSync',
 ] as const;
 
-// What Node 20 removes folders with is loaded at the first use, and keeps what it finds then.
+// Node 20 loads its code to remove folders at the first use, and keeps the functions that it finds then.
 fs.rmSync(new URL('./nothing', import.meta.url), { recursive: true, force: true });
 
 /**
- * Does the work as if the process was killed after so many steps on the disk: from then on it changes nothing any more,
- * not even to clean up. True if it was killed before it had finished.
+ * Does the work as a process that is killed after this many steps on the disk: after them it changes nothing any
+ * more, not even to clean up. Returns true if it was killed before it had finished.
  */
 export async function killedAfter(steps: number, work: () => Promise<void>): Promise<boolean> {
   const disk = fs as unknown as Record<string, (...args: unknown[]) => unknown>;
@@ -50,10 +50,13 @@ export async function killedAfter(steps: number, work: () => Promise<void>): Pro
   return isKilled;
 }
 
-/** The name of a process of this machine that is gone. */
+/** The name of a process of this machine that has ended. */
 export const GONE = processName().replace(/^\d+/, '999999999');
 
-/** Gives what the killed process left below a folder the name of one that is gone, since the test itself runs on. */
+/**
+ * Gives the leftovers of the killed process below a folder the name of an ended process, because the test itself
+ * still runs.
+ */
 export function bury(folder: string): void {
   for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }).reverse())
     if (name.includes(processName()))

@@ -5,7 +5,7 @@ import { MARKER, markerText } from '../../generator/model/marker.ts';
 import { basePath } from '../../generator/model/paths.ts';
 import { write } from './sites.ts';
 
-/** Lays the files of an example over a site. What it has in `dist/` was published by a build. */
+/** Copies the files of an example over a site. Files in its `dist/` count as published by a build. */
 export function layExample(root: string, example: Example): void {
   for (const [path, file] of Object.entries(example)) {
     if (typeof file !== 'string') write(root, path, Buffer.from(file.base64, 'base64'));
@@ -15,7 +15,7 @@ export function layExample(root: string, example: Example): void {
   }
 }
 
-/** The settings with the keys of an example in place of their own. */
+/** Returns the settings with the keys of an example instead of their own. */
 function withKeys(settings: string, example: string): string {
   const keysOf = (text: string) => text.split(/^(?=\w)/m).filter((part) => /^\w/.test(part));
   const nameOf = (part: string) => part.slice(0, part.indexOf(':'));

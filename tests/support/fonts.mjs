@@ -4,26 +4,29 @@ import subsetFont from 'subset-font';
 import { outlinesOf } from './outlines.mjs';
 
 /*
- * npm run fonts: cuts the typefaces of the theme down to what its pages need and writes them to templates/fonts/.
- * They are committed, so that nobody needs this but who changes the typefaces, the letters or a weight.
+ * npm run fonts: reduces the fonts of the theme to the needs of its pages and writes them to templates/fonts/. They
+ * are committed, so this command is only needed after a change of the fonts, the letters or a weight.
  */
 
-/** Kerning and ligatures. The figures of both families have one width as they are, which dates and counters need. */
+/** Kerning and ligatures. The figures of both families already have one width, which dates and counters need. */
 const FEATURES = ['kern', 'liga'];
 
-/** Copyright and licence stay in the file itself, as the licence asks. */
+/** Copyright and licence stay in the file itself, as the licence requires. */
 const LICENCE_NAMES = [0, 13, 14];
 
 /** English and Kiswahili. Every page loads these. */
 const LETTERS = [...range(' ', '~'), ...'\u00a0\u2009\u202f–—…‘’“”•·©°×€£'].join('');
 
-/** European names and words, and rarer signs: a file that a page without them does not load. fonts.css has the ranges. */
+/**
+ * European names and words, and rarer characters, in a separate file: pages without them do not load it. fonts.css
+ * has the ranges.
+ */
 const ACCENTS = 'ÀÁÂÄÅÆÇÈÉÊËÍÎÏÑÓÔÖØŒÙÚÛÜßàáâãäåæçèéêëìíîïñòóôõöøœùúûü‚„®™±−½¼¾²³§ʼ↑↓';
 
 /** Names in Gĩkũyũ, Kĩembu and Kĩmĩĩrũ: another such file. */
 const EXTRA_LETTERS = 'ĩũĨŨ';
 
-/** The weights the pages use; what is outside is cut off. Headings have one. */
+/** The weights that the pages use; others are cut off. Headings have one weight. */
 const FACES = [
   { name: 'body', family: 'source-sans-3', wght: { min: 400, max: 700 } },
   { name: 'heading', family: 'source-serif-4', wght: 600 },
@@ -37,7 +40,7 @@ for (const face of FACES) {
 
 await draw('heading');
 
-/** The letters of a face for pictures, in which no typeface can be named. */
+/** Returns the letters of a font for pictures, which cannot use fonts. */
 async function draw(name) {
   const place = (file) => new URL(`../../templates/fonts/${file}`, import.meta.url);
   const parts = ['', '-accents', '-extra'].map((part) => readFileSync(place(`${name}${part}.woff2`)));
@@ -52,7 +55,7 @@ async function cut({ family, wght }, part, letters, name) {
     keepFeatures: FEATURES,
     preserveNameIds: LICENCE_NAMES,
     noHinting: true,
-    // What no browser needs to set a line of text in our languages.
+    // Browsers do not need these tables to set text in our languages.
     dropTables: ['STAT', 'gasp', 'BASE', 'MVAR'],
   });
   writeFileSync(new URL(`../../templates/fonts/${name}.woff2`, import.meta.url), font);

@@ -19,8 +19,8 @@ import { outputDifferences } from '../../generator/write/compare-output.ts';
 import { withPlantedTheme } from './planted-theme.ts';
 
 /**
- * What sitegen finds in the site of a folder, and in an output that it has not written, on a day that is always the same, and
- * the texts it finds it in. With `ofReport`, a code that only `sitegen report` tells as well.
+ * Returns the errors in the site of a folder and in an output that sitegen has not written, on a fixed day, with the
+ * texts of the files. With `ofReport`, it also returns a code that only `sitegen report` uses.
  */
 export async function findIn(
   root: string,
@@ -37,7 +37,7 @@ export async function findIn(
       return { session: undefined, made: { ...NOTHING_MADE, diagnostics: found } };
     });
   if (session === undefined) return { ...made, sourceOf };
-  // What was published before belongs to an example, as if a build had written it.
+  // Previously published files belong to an example, and count as written by a build.
   const changed = outputDifferences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
   const published = outputDiagnostics(project, changed);
   const { analysis } = session;
@@ -62,7 +62,7 @@ const GOAL: Goal = {
   pictures: () => undefined,
 };
 
-/** A site of which nothing could be made. */
+/** A site of which no part could be made. */
 const NOTHING_MADE: MadeSite = {
   diagnostics: [],
   isPublishable: false,

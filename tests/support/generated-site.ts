@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { pick, type Random, seeded } from './random.ts';
 
 /**
- * Writes a site of so many pages, the home page included: `site.yaml`, pages and pictures in the owner's formats. Each
- * page becomes about 30 kB of HTML: a slideshow of five slides, text, cards and a contact form. The same number gives
- * the same bytes, and a larger site only has more pages and another newest one on its home page. Pages that are there
- * already are removed.
+ * Writes a site of this many pages, including the home page: `site.yaml`, pages and pictures in the owner's formats.
+ * Each page becomes about 30 kB of HTML: a slideshow of five slides, text, cards and a contact form. The same number
+ * gives the same bytes. A larger site only has more pages and a different newest page on its home page. Existing
+ * pages are removed.
  */
 export async function writeGeneratedSite(root: string, pages: number): Promise<void> {
   rmSync(join(root, 'content', 'pages'), { recursive: true, force: true });
@@ -21,14 +21,14 @@ export async function writeGeneratedSite(root: string, pages: number): Promise<v
   }
 }
 
-/** Where the page with this number is, counted from 1: below the root of the site, and its address. */
+/** Returns the place of the page with this number, counted from 1: the file below the root of the site, and the address. */
 export function generatedPage(number: number): { readonly file: string; readonly route: string } {
   const group = String(Math.ceil(number / PAGES_PER_FOLDER)).padStart(3, '0');
   const route = `/places-${group}/place-${String(number).padStart(5, '0')}`;
   return { file: `content/pages${route}.yaml`, route };
 }
 
-/** As few as people put in one folder; no file system is slow with that many. */
+/** As few as people put in one folder; no file system is slow with this number. */
 const PAGES_PER_FOLDER = 100;
 
 function write(root: string, path: string, text: string | Uint8Array): void {
@@ -93,9 +93,9 @@ sections:
 
 function pageText(number: number, random: Random): string {
   const title = `${pick(THINGS, random)} ${pick(PLACES, random)} ${number}`;
-  // Only to pages with a lower number, so that the links lead somewhere at every size.
+  // Only to pages with a lower number, so the links have a target at every size.
   const link = () => generatedPage(1 + Math.floor(random() * number)).route;
-  // From the newest on the home page, each page leads to the one before.
+  // From the newest on the home page, each page links to the one before.
   const before = generatedPage(Math.max(1, number - 1)).route;
   return `# A page of the site of many pages: tests/support/generated-site.ts writes it.
 title: ${title}
@@ -160,7 +160,7 @@ function times(count: number, make: () => string): string {
   return Array.from({ length: count }, make).join('');
 }
 
-/** Sentences below one another, as far in as the text of a section. */
+/** Returns sentences on separate lines, with the indentation of a section text. */
 function paragraph(count: number, random: Random): string {
   return Array.from({ length: count }, () => sentence(random)).join('\n      ');
 }
@@ -188,10 +188,10 @@ const SIGHTS = [
   'trees beside a river',
 ];
 
-/** Few, as their sizes are made once and are no part of what is measured. */
+/** Few pictures: their sizes are made once and are not part of the measurement. */
 const PICTURES = ['drawing-1.jpg', 'drawing-2.jpg', 'drawing-3.jpg', 'drawing-4.jpg', 'drawing-5.jpg'];
 
-/** Hills below a sky, in tones of their own, large enough for a slideshow. */
+/** Draws hills below a sky, each in its own tones, large enough for a slideshow. */
 function drawPicture(index: number): Promise<Buffer> {
   const hue = index * 60;
   const hills = [0, 1, 2].map(

@@ -6,24 +6,27 @@ import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder for the sites that the test files of one run build; it goes when the last of them has ended. */
+    /** A folder for the sites that the test files of one run build; it is removed after the last of them. */
     readonly runFolder: string;
     /** The folder of the sample site with all its pictures and documents. Tests copy it and never change it. */
     readonly sample: string;
-    /** The same of the smallest complete site. */
+    /** The folder of the smallest complete site, in the same way. */
     readonly tiny: string;
   }
 }
 
-/** Called by vitest before the first test file. The folder goes after the last, even if one crashed or somebody broke off. */
+/**
+ * Runs before the first test file. The folder is removed after the last one, even if one crashed or the user stopped
+ * the run.
+ */
 export async function setup({ provide }: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(fastFolder().path, 'sitegen-run-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
-  // All temporary folders of the tests are in it, so that nothing is left of a test that was killed.
+  // Contains all temporary folders of the tests, so a killed test leaves nothing behind.
   process.env.TMPDIR = join(folder, 'tmp');
   mkdirSync(process.env.TMPDIR);
-  // Web servers and installed packages are run by somebody else.
+  // Web servers and installed packages run as a different user.
   chmodSync(folder, 0o755);
   provide('runFolder', folder);
   provide('sample', await drawSample());

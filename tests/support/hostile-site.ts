@@ -15,12 +15,12 @@ import {
 import { write } from './sites.ts';
 import { isShown } from './text-fields.ts';
 
-/** Which fields have got a hostile text, and how many such texts a site has now. */
+/** The fields that got a hostile text, and the number of such texts in a site. */
 export type Filled = { readonly fields: Set<TextShape>; count: number };
 
 /**
- * Puts a hostile text in the place of every text that visitors see, and into every key for such a text that may be left
- * out. Each field takes the next text that it accepts; `strings` are used one after the other and then again.
+ * Replaces every visible text with a hostile one, and adds every optional key for such a text. Each field takes the
+ * next text that it accepts; `strings` are used one after the other and then again.
  */
 export function fillWithHostile(root: string, strings: readonly string[]): Filled {
   const usable = strings.filter((text) => isVisible(text) && !isRefusedInFiles(text));
@@ -34,7 +34,7 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
       if (!accepts(shape, text)) continue;
       filled.fields.add(shape);
       filled.count += 1;
-      // Double braces are the name of a fact, but for a backslash before them.
+      // Double braces mean the name of a fact, unless there is a backslash before them.
       return text.replaceAll('{{', '\\{{');
     }
     return undefined;
@@ -45,7 +45,7 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
     const written: unknown = parse(readFileSync(join(root, path), 'utf8'), { schema: 'failsafe' });
     const whole = path === ABOUT ? withEverySection(written, shape) : orExample(written, shape);
     const full = fill(whole, shape);
-    // The hostile value of a fact comes into a text too.
+    // The hostile value of a fact becomes part of a text too.
     write(
       root,
       path,
@@ -66,7 +66,7 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
         return option === undefined ? value : fillGroup(value as Fields, option);
       }
       case 'group':
-        // A text may be short for an entry with keys.
+        // An entry with keys may also be a short text.
         return fillGroup((typeof value === 'string' ? exampleOf(shape) : value) as Fields, shape);
       default:
         return shape satisfies never;
@@ -92,7 +92,7 @@ export function fillWithHostile(root: string, strings: readonly string[]): Fille
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Without quotes a text that ends with a quote is a slip of its own. */
+/** Without quotes, a text that ends with a quote is an error itself. */
 const QUOTED = {
   aliasDuplicateObjects: false,
   lineWidth: 0,
@@ -100,14 +100,14 @@ const QUOTED = {
   defaultKeyType: 'PLAIN',
 } as const;
 
-/** A page to which a section of every kind is added. */
+/** The page that gets a section of every kind. */
 const ABOUT = 'content/pages/aboutus.yaml';
 
 function withEverySection(page: unknown, shape: Shape): unknown {
   const { sections, ...rest } = page as { readonly sections: readonly { readonly type: string }[] };
   const list = shape.kind === 'group' ? shape.fields.get('sections') : undefined;
   if (list?.kind !== 'list' || list.item.kind !== 'union') throw new Error('A page has no list of sections.');
-  // There is one map, and one slideshow at the head of a page.
+  // There is only one map, and one slideshow at the top of a page.
   const before = new Set(['map', 'slideshow', ...sections.map(({ type }) => type)]);
   const others = list.item.options.filter(
     (option) => !wordsOf(option.fields.get('type'))?.some((word) => before.has(word)),
@@ -115,12 +115,12 @@ function withEverySection(page: unknown, shape: Shape): unknown {
   return { ...rest, sections: [...sections, ...others.map(exampleOf)] };
 }
 
-/** A list without items says nothing of its fields: it gets the example of the reference. */
+/** An empty list shows nothing of its fields, so it gets the example of the reference. */
 function orExample(value: unknown, shape: Shape): unknown {
   return shape.kind === 'list' && Array.isArray(value) && value.length === 0 ? exampleOf(shape) : value;
 }
 
-/** What the reference of keys shows, with all that must be there. */
+/** Returns the example of the reference of keys, with all required values. */
 function exampleOf(shape: Shape): unknown {
   switch (shape.kind) {
     case 'group':
@@ -140,10 +140,10 @@ function exampleOf(shape: Shape): unknown {
   }
 }
 
-/** Lists with texts of their own, which may be left out. */
+/** Optional lists that contain texts. */
 const NEEDED = new Set(['list']);
 
-/** What the sample site has, for fields that name something. */
+/** Existing values of the sample site, for fields that refer to something. */
 const EXISTING: Readonly<Record<string, string>> = {
   image: 'share.jpg',
   file: 'downloads/form.pdf',
@@ -151,7 +151,7 @@ const EXISTING: Readonly<Record<string, string>> = {
   page: '/contact',
 };
 
-/** Characters that no file may have are refused before any field sees them. */
+/** Characters that no file may contain are refused before any field is read. */
 function isRefusedInFiles(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   return hiddenCharacters(text).length > 0 || /[\u0000-\u001f\u007f-\u009f]/.test(text);

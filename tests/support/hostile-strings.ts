@@ -1,8 +1,8 @@
 import { pick, seeded } from './random.ts';
 
 /**
- * Texts with which somebody tries to get out of the place where they are shown, or to hide in it. The same number gives
- * the same texts; the first are those that broke a site of somebody once, the others are made of their parts.
+ * Returns texts that try to break out of the place where they are shown, or to hide in it. The same number gives the
+ * same texts. The first ones broke a real site once, the others are made of their parts.
  */
 export function hostileStrings(count: number): readonly string[] {
   const random = seeded(count);
@@ -14,7 +14,7 @@ export function hostileStrings(count: number): readonly string[] {
   return [...all].slice(0, count);
 }
 
-/** What a text does if it gets out: `tests/browser/hostile-strings.test.ts` looks for it. */
+/** The effect of a text that breaks out: `tests/browser/hostile-strings.test.ts` checks for it. */
 const CALL = 'window.hostile=1';
 
 const SEEDS: readonly string[] = [

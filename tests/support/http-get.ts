@@ -1,14 +1,17 @@
 import { get } from 'node:http';
 
-/** An answer as it came over the line. A header that came twice has both values. */
+/** An answer as it was received. A header that came twice has both values. */
 export type HttpAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As bytes, one a character. */
+  /** As bytes, one per character. */
   readonly body: string;
 };
 
-/** Asks for an address as no browser does: it follows no redirect, unpacks nothing, and sends no more than it is told. */
+/**
+ * Requests an address without the features of a browser: it follows no redirect, unpacks nothing, and sends only the
+ * given headers.
+ */
 export function httpGet(
   address: string,
   headers: Readonly<Record<string, string>> = {},

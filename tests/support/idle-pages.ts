@@ -1,12 +1,13 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished } from 'vitest';
 
-/** An address of every site that no test looks at: from there, every page is another one, and nothing is under way. */
+/** An address that every site has and no test opens. From there, every page is a new one, and no request is pending. */
 export const NO_PAGE = '/robots.txt';
 
 /**
- * Pages that wait for the next test of a file. For a new one the browser starts a process, which takes three times as long
- * as to go to an address. What a page keeps, it keeps in its storage, so one whose storage is empty is as good as new.
+ * Pages that wait for the next test of a file. For a new page the browser starts a process, which takes three times
+ * as long as going to an address. A page keeps its state in its storage, so a page with empty storage is as good as
+ * new.
  */
 export function idlePages(open: (options: BrowserContextOptions) => Promise<Page>) {
   const idle = new Map<string, Page[]>();
@@ -36,7 +37,10 @@ export function idlePages(open: (options: BrowserContextOptions) => Promise<Page
   };
 
   return {
-    /** A page for one test, which must add no script of its own to it and leave its clock alone: neither can be taken back. */
+    /**
+     * Returns a page for one test. The test must not add its own script and must not change its clock: neither can be
+     * undone.
+     */
     async forTest(options: BrowserContextOptions = {}): Promise<Page> {
       const kind = JSON.stringify(options);
       const page = idle.get(kind)?.pop() ?? (await open(options));

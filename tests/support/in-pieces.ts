@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { listen, THIS_MACHINE } from '../../generator/serve/listen.ts';
 
-/** Milliseconds: a browser shows what it has meanwhile. */
+/** Milliseconds in which a browser shows what it has so far. */
 const PAUSE = 120;
 
 /**
- * Serves a site with each page in so many pieces and a pause after each, as the page comes on a slow line or to a phone that
- * takes long to read it. Gives the address; ends with the test.
+ * Serves a site with each page in this many pieces and a pause after each, as on a slow connection or a slow phone.
+ * Returns the address; ends with the test.
  */
 export async function inPieces(origin: string, pieces: number): Promise<string> {
   const server = await listen(

@@ -7,7 +7,7 @@ import { PACKAGE_FILE } from '../../generator/write/pack-package.ts';
 import { sitePackage } from '../../generator/write/site-package.ts';
 import { PROJECT, type Run } from './sites.ts';
 
-/** What npm packs: the archive, and the path, size and mode of each file in it. */
+/** The package from npm: the archive, and the path, size and mode of each file in it. */
 export type Packed = {
   readonly archive: Buffer;
   readonly files: readonly { readonly path: string; readonly size: number; readonly mode: number }[];
@@ -21,8 +21,8 @@ export async function npmPack(folder: string): Promise<Packed> {
 }
 
 /**
- * Lays a package into an empty folder and installs it with the libraries that npm has decided on. What `npm ci` has fetched
- * for these tests is taken from the cache of npm, so no network is needed.
+ * Puts a package into an empty folder and installs it with the library versions from the lock file of npm. The
+ * libraries come from the npm cache, which `npm ci` has filled for these tests, so no network is needed.
  */
 export async function installInto(folder: string, archive: Buffer): Promise<void> {
   const made = sitePackage(PROJECT, folder, 'stranger');
@@ -41,14 +41,14 @@ export async function installInto(folder: string, archive: Buffer): Promise<void
   await npmCi(folder);
 }
 
-/** `npm ci`, and everything it said, with what scripts of packages say. */
+/** Runs `npm ci` and returns all of its output, including that of package scripts. */
 export async function npmCi(folder: string): Promise<string> {
   const options = ['--prefer-offline', '--no-audit', '--no-fund', '--foreground-scripts'];
   const { stdout, stderr } = await npm(folder, 'ci', ...options);
   return stdout + stderr;
 }
 
-/** npm in a folder, with nothing of the npm that runs the tests. */
+/** Runs npm in a folder, without the settings of the npm that runs the tests. */
 export function npm(folder: string, ...args: readonly string[]) {
   return promisify(execFile)('npm', [...args], {
     cwd: folder,
@@ -57,7 +57,7 @@ export function npm(folder: string, ...args: readonly string[]) {
   });
 }
 
-/** Where packages come from, and by which certificates they are known, is a matter of the computer. */
+/** The source of packages, and the certificates for it, depend on the computer. */
 function registryOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const names =
     /^(npm_config_(registry|cache|cafile|userconfig|globalconfig|proxy|https_proxy)|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE)$/i;
@@ -65,8 +65,8 @@ function registryOf(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs the installed sitegen as a person who may write the site, but nothing of `node_modules/`. Where tests run as root, who
- * may write everywhere, that is another person.
+ * Runs the installed sitegen as a user who may write the site, but not `node_modules/`. If tests run as root, who may
+ * write everywhere, this is a different user.
  */
 export async function runInstalled(node: string, folder: string, ...args: readonly string[]): Promise<Run> {
   const home = homeOf(folder);
@@ -91,26 +91,26 @@ export async function runInstalled(node: string, folder: string, ...args: readon
   }
 }
 
-/** The home of the person who runs sitegen in a folder. */
+/** Returns the home folder of the user who runs sitegen in a folder. */
 export function homeOf(folder: string): string {
   return `${folder}.home`;
 }
 
 const NOBODY = 65_534;
 
-/** Gives a folder to somebody, but for what is installed in it. */
+/** Gives a folder to a user, except for the installed packages in it. */
 function giveAll(folder: string, to: number): void {
   chownSync(folder, to, to);
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // What is installed, mostly by a link.
+    // The installed packages, mostly a link.
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) giveAll(join(folder, entry.name), to);
     else chownSync(join(folder, entry.name), to, to);
   }
 }
 
-/** Takes the right to write from everything below a folder. Folders can be removed by anyone who may write around them. */
+/** Removes write permission from everything below a folder. Folders can still be removed by users who may write around them. */
 export function makeReadOnly(folder: string, isReadOnly = true): void {
   chmodSync(folder, isReadOnly ? 0o555 : 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -118,7 +118,7 @@ export function makeReadOnly(folder: string, isReadOnly = true): void {
   }
 }
 
-/** Every file below a folder with its bytes and the time of its last change. */
+/** Returns every file below a folder with its bytes and the time of its last change. */
 export function fingerprints(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

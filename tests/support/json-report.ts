@@ -1,4 +1,4 @@
-/** What `--format json` writes: a diagnostic a line, and at the end how the command ended. */
+/** The output of `--format json`: a diagnostic per line, and the outcome of the command at the end. */
 export type JsonReport = {
   readonly found: readonly Found[];
   readonly summary: Readonly<Record<string, unknown>>;
@@ -7,7 +7,7 @@ export type JsonReport = {
 // biome-ignore lint/suspicious/noExplicitAny: each test knows what it expects of a diagnostic
 type Found = any;
 
-/** Reads such a report. It fails where the last line is no summary, or another one is. */
+/** Reads such a report. Fails if the last line is not a summary, or if another line is one. */
 export function readJsonReport(stdout: string): JsonReport {
   const lines = stdout.split('\n').filter((line) => line !== '');
   const all = lines.map((line) => JSON.parse(line));

@@ -20,7 +20,7 @@ export const policyFor = openPolicies(SETTINGS.url);
 
 const HEAD = { title: 'Trees', description: 'What grows here.', canonical: undefined, picture: undefined };
 
-/** A page as it is rendered, with this before its main part, which every page with its layout has, and this in it. */
+/** A rendered page, with some HTML before its main part, which every page with its layout shares, and some in the main part. */
 type Written = Partial<Pick<RenderedPage, 'route' | 'entity' | 'head'>> & {
   readonly layout?: string;
   readonly main?: string;
@@ -61,11 +61,11 @@ const WEIGHED: Readonly<Record<string, object>> = {
   'assets/site-1.css': { bytes: 10_000 },
 };
 
-/** What a check says of a page at /works/trees/; there are a first page and a picture besides. */
+/** Returns the results of a check for a page at /works/trees/; there are also a home page and a picture. */
 export async function judgePage(check: Check, written: Written): Promise<readonly unknown[]> {
   const paths = new Set(['index.html', 'trees/index.html', 'images/oak.webp', 'a b.pdf']);
   const has = (path: string) => paths.has(path);
-  // The checks read no more of a site than this.
+  // The checks read only this of a site.
   const site = {
     base: basePath('/works/'),
     settings: SETTINGS,
@@ -87,7 +87,10 @@ export async function judgePage(check: Check, written: Written): Promise<readonl
   return [...trees.diagnostics, ...together].map(({ args }) => args);
 }
 
-/** What a check says of a page with this in it: the same in its own part and in what it shares with other pages. */
+/**
+ * Returns the results of a check for this HTML: the same for the page's own part and for the part it shares with
+ * other pages.
+ */
 export async function judge(check: Check, html: string, policy?: string): Promise<readonly unknown[]> {
   const found = await judgePage(check, { main: html, policy });
   expect(await judgePage(check, { layout: `${html}<main>`, policy })).toEqual(found);

@@ -2,23 +2,23 @@ import { nameOf } from './made-by-init.ts';
 import { ONE_OF_EACH_KIND } from './visited-site.ts';
 
 /**
- * Sites of different organisations, with what a test must know of each: the same templates have to serve all of them.
+ * Sites of different organisations, with the facts that a test needs: the same templates must work for all of them.
  * The first is the sample site, the others are made by `sitegen init`.
  */
 export const KNOWN_SITES = [
   {
     which: 'sample',
     name: 'Sample Organisation',
-    /** Pages that begin with a picture, and one that does not. */
+    /** Pages that start with a picture, and one that does not. */
     withPicture: ['/', '/stations/hill/'],
     plain: '/board/',
-    /** Pages that together have every kind of part; undefined for all pages. */
+    /** Pages that together have every kind of part; undefined means all pages. */
     routes: ONE_OF_EACH_KIND as readonly string[] | undefined,
-    /** A group of the menu, and a page in it with its words there. */
+    /** A menu group, and a page in it with its label there. */
     group: { name: 'Leadership', page: '/staff/', label: 'Our Staff' },
     menu: ['Home', 'About Us', 'Our Focus', 'Leadership', 'Our Stations', 'Resources', 'Contact', 'Donate'],
     hasNewsletter: true,
-    /** The colour of words on the solid header. */
+    /** The text colour on the solid header. */
     onHeader: 'rgb(251, 248, 241)',
   },
   {

@@ -1,4 +1,4 @@
-/* Takes a lock again and again and writes down each turn; every other time it leaves the lock of a process that is gone. */
+/* Takes a lock again and again and records each turn. Every second time it leaves the lock of an ended process. */
 import { appendFileSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { processName } from '../../generator/cache/process-name.ts';

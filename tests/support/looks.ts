@@ -6,7 +6,7 @@ import type { Look } from './visited-site.ts';
 import { weigh } from './weigh.ts';
 import { whatDisturbs } from './what-disturbs.ts';
 
-/** What goes wrong on a page: an error, a request to somebody else, something that sticks out, what axe finds. */
+/** Returns the errors on a page: an error, a request to another host, an element that sticks out, a result of axe. */
 export function whatGoesWrong(schemes: readonly ('light' | 'dark')[]): Look {
   return async (page, route) => [
     ...(await whatDisturbs(page, route)),
@@ -15,7 +15,7 @@ export function whatGoesWrong(schemes: readonly ('light' | 'dark')[]): Look {
   ];
 }
 
-/** What of a page weighs more on a phone than its visitors can bear; the whole of it, more than a good design needs. */
+/** Returns the parts of a page that are heavier on a phone than their ceiling; for the whole page, heavier than its target. */
 export function whatIsTooHeavy(pageAt: PageAt): Look {
   return async (page, route) => {
     const weight = await weigh(page, route);
@@ -23,7 +23,7 @@ export function whatIsTooHeavy(pageAt: PageAt): Look {
     return Object.entries(weight)
       .map(([part, value]) => {
         const bound = budget[part as keyof Budget];
-        // The whole of a page is what visitors pay for.
+        // Visitors pay for the whole page.
         return { part, value, ceiling: (part === 'total' ? bound?.target : bound?.ceiling) ?? Infinity };
       })
       .filter(({ value, ceiling }) => value > ceiling)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sitegen } from './sites.ts';
 
-/** The kinds of site whose pages are looked at in browsers as those of the sample site are. */
+/** The kinds of site whose pages are tested in browsers like those of the sample site. */
 export const LOOKED_AT = ['library', 'parish'] as const;
 export type KindLookedAt = (typeof LOOKED_AT)[number];
 
@@ -11,7 +11,7 @@ export function nameOf(kind: string): string {
   return `Example ${kind}`;
 }
 
-/** Makes a site by the real command, as an owner does who is ready to publish it. */
+/** Makes a site with the real command, like an owner who is ready to publish it. */
 export async function makeByInit(kind: string, root: string): Promise<void> {
   const run = await sitegen('.', 'init', root, '--name', nameOf(kind), '--kind', kind);
   if (run.exitCode !== 0) throw new Error(run.stderr);

@@ -22,14 +22,14 @@ export const OPTIONS: BuildOptions = {
   useCache: false,
 };
 
-/** A site that was made as a build makes it, and kept in memory. */
+/** A site that was made as in a build, and kept in memory. */
 export type SiteInMemory = {
   readonly diagnostics: readonly Diagnostic[];
-  /** The HTML of each page that was rendered, by its path, and the hash of all it was made from. */
+  /** The HTML of each rendered page by its path, and the hash of all its inputs. */
   readonly pages: ReadonlyMap<OutputPath, PageInMemory>;
   /** Undefined if an error keeps the site from being published. */
   readonly plan: SitePlan | undefined;
-  /** All other files, pictures apart. */
+  /** All other files except pictures. */
   readonly files: readonly Artifact[];
   readonly pictures: readonly OutputPath[];
   readonly session: Session;
@@ -37,7 +37,7 @@ export type SiteInMemory = {
 
 export type PageInMemory = { readonly html: string; readonly inputHash: string };
 
-/** Makes the site of a project without publishing it. With `useCache` the next one knows what this one found out. */
+/** Makes the site of a project without publishing it. With `useCache` the next one reuses the results of this one. */
 export async function siteInMemory(
   project: Project,
   options: Partial<BuildOptions> = {},

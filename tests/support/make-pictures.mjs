@@ -1,6 +1,6 @@
 /*
- * Makes the pictures of the shipped site once, before the tests run: every test that builds it takes them from the
- * cache. Several tests at a time would otherwise each make all of them on a machine that has never made them.
+ * Makes the pictures of the shipped site once, before the tests run: every test that builds the site takes them from
+ * the cache. Otherwise several tests at the same time would each make all of them on a machine with an empty cache.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ try {
   const command = [join(project, 'bin', 'sitegen.js'), 'build', '--out', join(folder, 'out')];
   execFileSync(process.execPath, command, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
 } catch {
-  // What is wrong with the site is for the tests to say.
+  // The tests report errors in the site.
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@ import type { Data } from '../../generator/diagnostics/codes/entry.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 
-/** A message with `…` in place of all that differs from case to case: `… has no "…".` */
+/** Returns a message with `…` in place of the parts that vary: `… has no "…".` */
 export function withoutCase(diagnostic: Diagnostic): string {
   const { message } = phrase(diagnostic);
   const values = valuesIn(diagnostic.args as Data).sort((a, b) => b.length - a.length);
@@ -10,7 +10,7 @@ export function withoutCase(diagnostic: Diagnostic): string {
   return masked.replace(/"[^"]*"/g, '"…"').replace(/\b\d[\d.,]*\b/g, '…');
 }
 
-/** The texts of arguments that are long enough to be none of the words around them by chance. */
+/** Returns the texts of arguments that are too long to equal a word around them by chance. */
 function valuesIn(args: Data): string[] {
   if (typeof args === 'string') return args.length < 4 ? [] : [args];
   if (typeof args !== 'object') return [];

@@ -6,7 +6,7 @@ import { type Shape, shapeOf, wordsOf } from '../../generator/schema/shape.ts';
 import { groupAt, itemOf } from '../../generator/validate/shape-at.ts';
 import { pick, type Random, shuffled } from './random.ts';
 
-/** A file of the sample site with one slip in it. */
+/** A file of the sample site with one error in it. */
 export type Mistake = {
   readonly kind: string;
   readonly entity: string;
@@ -14,16 +14,16 @@ export type Mistake = {
   readonly text: string;
   /** The lines on which the owner would look for it. */
   readonly lines: readonly number[];
-  /** The name that was misspelt, where one was. */
+  /** The name that was misspelt, if any. */
   readonly name?: string;
-  /** The file as it should be: as it was, or with the text that was put in as YAML wants it written. */
+  /** The correct file: as it was, or with the added text in correct YAML. */
   readonly meant: string;
 };
 
-/** A key of the sample site with its value, and what its schema says of both. */
+/** A key of the sample site with its value, and the schema information about both. */
 export type Spot = {
   readonly file: SourceFile;
-  /** The entity or section it belongs to: `stations`, `section people`. */
+  /** The entity or section that contains it: `stations`, `section people`. */
   readonly entity: string;
   readonly key: string;
   readonly keyStart: number;
@@ -96,12 +96,12 @@ function spotsIn(
   });
 }
 
-/** What an owner can do wrong at a key: the text of the file with the slip, or undefined where it cannot happen. */
+/** An error at a key: returns the text of the file with the error, or undefined if it is impossible there. */
 type Slip = (spot: Spot, random: Random) => Slipped | undefined;
 
 type Slipped = Pick<Mistake, 'text' | 'lines' | 'name'> & Partial<Pick<Mistake, 'meant'>>;
 
-/** Every error that can be made, one of each kind in each entity and section, in a random order. */
+/** Returns every possible error, one of each kind in each entity and section, in a random order. */
 export function mistakesIn(spots: readonly Spot[], random: Random): readonly Mistake[] {
   const entities = [...new Set(spots.map((spot) => spot.entity))];
   const mistakes = Object.entries(SLIPS).flatMap(([kind, slip]) =>
@@ -356,13 +356,16 @@ function misspeltKey(spot: Spot, random: Random, letters: number): ReturnType<Sl
 
 function misspeltValue(spot: Spot, random: Random, known: readonly string[]): ReturnType<Slip> {
   const value = plain(spot)!;
-  // The ending of a file and the sign at the beginning of an address are no part of the name.
+  // The extension of a file and the slash at the start of an address are not part of the name.
   const [, head = '', name = '', tail = ''] = /^(\/?)(.*?)(\.\w+)?$/.exec(value) ?? [];
   const wrong = misspelt(name, 1, random, known);
   return wrong === undefined ? undefined : { ...replacedValue(spot, head + wrong + tail), name: value };
 }
 
-/** The word with letters left out, put in, exchanged or swapped with their neighbours, and no other known word. */
+/**
+ * Returns the word with letters removed, inserted, replaced or swapped with their neighbours. The result is not
+ * another known word.
+ */
 function misspelt(
   word: string,
   letters: number,
@@ -393,7 +396,7 @@ function misspelt(
     : wrong;
 }
 
-/** Something after the bar of a long text, and what should be there: `$blanks` is what its lines begin with. */
+/** Adds words after the bar of a long text. `mended` is the correct text; `$blanks` in it is the indentation of its lines. */
 function afterBar(spot: Spot, words: string, mended: string): ReturnType<Slip> {
   const [, bar, blanks] = /^([|>]-?)\n+( +)/.exec(written(spot)) ?? [];
   if (bar === undefined) return undefined;
@@ -402,7 +405,7 @@ function afterBar(spot: Spot, words: string, mended: string): ReturnType<Slip> {
   return { ...replaced(spot, at, 0, words), meant };
 }
 
-/** A text with a slip in it; `fix` is what should be there, in quotes as a rule. */
+/** Changes a text to contain an error. `mend` gives the correct text, usually in quotes. */
 function inText(
   spot: Spot,
   change: (value: string) => string,
@@ -417,7 +420,7 @@ function inText(
 
 function shifted(spot: Spot, by: number): ReturnType<Slip> {
   const blanks = indentationOf(spot);
-  // Alone in its group a key may be in any column.
+  // The only key of a group may have any indentation.
   if (!standsAlone(spot) || !isOneLine(spot) || blanks.length + by < 0 || spot.siblings.length === 1)
     return undefined;
   return replaced(spot, spot.keyStart - blanks.length, blanks.length, ' '.repeat(blanks.length + by));
@@ -444,7 +447,7 @@ function replaced({ file, keyStart }: Spot, at: number, length: number, text: st
 
 function withoutLine(spot: Spot): Slipped {
   const { start, text, number } = lineOf(spot);
-  // Who misses a key looks at the item that should have it.
+  // For a missing key, the owner looks at the item that should have it.
   const lines = Array.from({ length: number }, (_, index) => index + 1);
   return { ...replaced(spot, start, text.length + 1, ''), lines };
 }
@@ -455,7 +458,7 @@ function insertedLine(spot: Spot, line: string): Slipped {
   return { ...made, lines: [number, number + 1] };
 }
 
-/** The text of a value that is in one line as it is meant. */
+/** Returns the text of a value that is on one line. */
 function plain({ value }: Spot): string | undefined {
   return value.kind === 'text' && !value.isEmpty && !value.text.includes('\n') ? value.text : undefined;
 }
@@ -487,12 +490,12 @@ function lineOf({ file, keyStart }: Spot): {
   return { number: line, start, text: file.text.slice(start, end === -1 ? undefined : end) };
 }
 
-/** The spaces before a key; a dash counts as one of them. */
+/** Returns the spaces before a key; a dash counts as a space. */
 function indentationOf(spot: Spot): string {
   return ' '.repeat(spot.keyStart - lineOf(spot).start);
 }
 
-/** True if nothing but spaces is before the key. */
+/** True if there are only spaces before the key. */
 function standsAlone(spot: Spot): boolean {
   const { start } = lineOf(spot);
   return spot.file.text.slice(start, spot.keyStart).trim() === '';

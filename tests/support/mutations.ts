@@ -1,10 +1,10 @@
 import type { YamlDocument } from '../../generator/model/source.ts';
 import { pick, type Random } from './random.ts';
 
-/** A file of the sample site as it might come out of an accident: bytes and all. */
+/** A file of the sample site after an accident, as bytes. */
 export type Mutation = { readonly what: string; readonly path: string; readonly bytes: Uint8Array };
 
-/** One random change of one file, of bytes, lines or structure. */
+/** Makes one random change to one file, of bytes, lines or structure. */
 export function mutationOf(documents: ReadonlyMap<string, YamlDocument>, random: Random): Mutation {
   const texts = [...documents.values()].map(({ file }) => file);
   const { path, text } = pick(texts, random);

@@ -1,10 +1,10 @@
 import type { HttpAnswer } from './http-get.ts';
 
 /*
- * The rules by which the HTTP Observatory grades a site, as published at
- * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring: 100 points, less those of each test that is failed.
- * Anyone who then has 90 or more is given the points above. Whether HTTP leads to HTTPS, and whether a domain is preloaded, a
- * server on this machine cannot tell; both are left out and give nothing.
+ * The rules of the HTTP Observatory for the grade of a site, as published at
+ * https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring: 100 points, minus those of each failed
+ * test. A site that then has 90 or more also gets the extra points. A server on this machine cannot show whether HTTP
+ * redirects to HTTPS, or whether a domain is preloaded. Both are left out and give no points.
  */
 
 type Verdict = { readonly is: string; readonly points: number };
@@ -12,7 +12,7 @@ type Verdict = { readonly is: string; readonly points: number };
 export type Grade = {
   readonly grade: string;
   readonly score: number;
-  /** The tests that were failed. */
+  /** The failed tests. */
   readonly missed: readonly string[];
 };
 
@@ -103,7 +103,7 @@ function oneOf(
   return good.includes(value) ? { is, points: ifGood } : { is: `${is}-invalid`, points: ifWrong };
 }
 
-/** The policy of the header alone: what a page adds to it in its head can only be stricter. */
+/** Judges only the policy of the header: a policy in the head of a page can only make it stricter. */
 function policyVerdict({ headers }: HttpAnswer): Verdict {
   const directives = directivesOf(headers['content-security-policy']);
   if (directives.size === 0) return { is: 'csp-not-implemented', points: -25 };

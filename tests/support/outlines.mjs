@@ -2,9 +2,10 @@ import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 /**
- * The letters of typefaces as lines to draw, so that a picture has the same letters on every computer, whatever typefaces are
- * installed there. One letter a line, with its width and its path; then one pair a line of letters that are closer together
- * or further apart, with the difference. A thousand units are the size of the letters; y grows downwards from their foot.
+ * Returns the letters of fonts as lines to draw, so a picture has the same letters on every computer, with any
+ * installed fonts. There is one letter per line, with its width and its path. Then comes one pair per line of letters
+ * that are closer together or further apart, with the difference. A thousand units are the size of the letters; y
+ * grows downwards from the baseline.
  */
 export async function outlinesOf(faces) {
   const letters = [];
@@ -24,7 +25,7 @@ export async function outlinesOf(faces) {
     for (const first of own) {
       for (const second of own) {
         const both = glyphsOf(font, first + second);
-        // Two that are joined in one drawing are drawn as two.
+        // Two letters that form one ligature are drawn as two.
         if (both.length !== 2) continue;
         const change = Math.round((both[0].width - widths.get(first)) * scale);
         if (Math.abs(change) >= LEAST_SEEN) pairs.push([first + second, change].join('\t'));
@@ -34,7 +35,7 @@ export async function outlinesOf(faces) {
   return `${letters.join('\n')}\n\n${pairs.join('\n')}\n`;
 }
 
-/** Units below which nobody sees that two are closer. */
+/** Units below which the difference is invisible. */
 const LEAST_SEEN = 15;
 
 function glyphsOf(font, text) {
@@ -46,7 +47,7 @@ function glyphsOf(font, text) {
   return line.getGlyphInfos().map(({ codepoint }, index) => ({ id: codepoint, width: widths[index] }));
 }
 
-/** As SVG writes it, upside down, since letters are drawn from their foot upwards. */
+/** Converts to SVG, upside down, since letters are drawn from their baseline upwards. */
 function pathOf(font, glyph, scale) {
   return font
     .glyphToPath(glyph)

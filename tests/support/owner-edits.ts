@@ -4,7 +4,7 @@ import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { filesBelow, write } from './sites.ts';
 
-/** The first day of February 2026, and what was found out before counts. */
+/** The first day of February 2026, with data from earlier builds. */
 export const OPTIONS: BuildOptions = {
   base: undefined,
   asOf: readCalendarDate('2026-02-01'),
@@ -12,7 +12,7 @@ export const OPTIONS: BuildOptions = {
   sourceDateEpoch: undefined,
   now: new Date('2026-02-01T12:00:00Z'),
   useCache: true,
-  // Owners remove pages in these edits, and say that they mean it.
+  // Owners remove pages in these edits, and confirm it.
   acceptRemoved: true,
 };
 
@@ -34,7 +34,7 @@ const job = (deadline: string) => `- title: Gardener
   applyLink: notes.txt
 `;
 
-/** The files that are laid over the smallest site. */
+/** The files that are copied over the smallest site. */
 export const START = {
   'content/pages/one.yaml': page('one', 'First.'),
   'content/pages/two.yaml': page('two', 'Second.', 'one'),
@@ -72,7 +72,7 @@ const removes =
     return NOTHING;
   };
 
-/** What owners do between two builds, by name. The number makes one differ from the next. */
+/** The changes by owners between two builds, by name. The number makes each one different. */
 export const EDITS: Readonly<Record<string, Edit>> = {
   'other words on a page': changes('content/pages/one.yaml', /First[^.]*\./, (n) => `First, ${n}.`),
   'a link to another page': changes('content/pages/one.yaml', /\(\/\w+#\w+\)/, (n) =>

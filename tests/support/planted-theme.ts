@@ -5,10 +5,10 @@ import type { ServerTheme } from '../../generator/model/theme.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
 import { temporaryFolder } from './sites.ts';
 
-/** Where a test writes HTML that the template of free pages is to show at the end of the main part. */
+/** The file with the HTML that the template of free pages shows at the end of the main part. */
 const PLANTED = join('templates', 'collections', 'pages', 'page.tsx');
 
-/** The project with a theme of the test in place of the compiled one, which runs in the process of the test. */
+/** Returns the project with a theme of the test instead of the compiled one. It runs in the process of the test. */
 export async function withThemeOfTest(project: Project, theme: ServerTheme): Promise<Project> {
   const { folder, hash } = await installedThemeOf(project);
   const installedTheme = join(temporaryFolder(), 'theme');
@@ -28,8 +28,8 @@ function installedThemeOf({ packageRoot, installedTheme: installed, themeCache: 
 }
 
 /**
- * The project with an error in its templates, if there is one below its root: the real theme, and at the end of every
- * free page the HTML of `templates/collections/pages/page.tsx`. No bundler runs.
+ * Returns the project with an error in its templates, if there is one below its root: the real theme, and at the end
+ * of every free page the HTML of `templates/collections/pages/page.tsx`. No bundler runs.
  */
 export async function withPlantedTheme(project: Project): Promise<Project> {
   if (!existsSync(join(project.root, PLANTED))) return project;
@@ -39,7 +39,7 @@ export async function withPlantedTheme(project: Project): Promise<Project> {
   const planted = join(installedTheme, hash);
   mkdirSync(planted, { recursive: true });
   symlinkSync(join(folder, 'assets'), join(planted, 'assets'), 'junction');
-  // In the bundle that tells places every element says where it is written, those planted here too.
+  // In the bundle with source places, every element names its place, also the planted ones.
   const placed = html.replace(
     /<[a-z][\w-]*/g,
     (tag) => `${tag} data-template="templates/collections/pages/page.tsx:1:1"`,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { PROJECT } from './sites.ts';
 
-/** A preview that somebody started at a terminal. */
+/** A preview that was started in a terminal. */
 export type RunningPreview = {
-  /** The address it named. */
+  /** The address that it printed. */
   readonly address: string;
-  /** Presses Ctrl and C, or ends it another way; gives the exit code and all it said in between. */
+  /** Presses Ctrl and C, or ends it in another way; returns the exit code and all its output. */
   end(signal?: NodeJS.Signals): Promise<{ readonly exitCode: number | null; readonly said: string }>;
 };
 
-/** Starts the real `sitegen preview` on a free port and waits until it names its address. */
+/** Starts the real `sitegen preview` on a free port and waits until it prints its address. */
 export async function startPreview(cwd: string, ...args: readonly string[]): Promise<RunningPreview> {
   const binary = join(PROJECT, 'bin', 'sitegen.js');
   const child = spawn(process.execPath, [binary, 'preview', '--port', '0', ...args], { cwd });
@@ -29,7 +29,7 @@ export async function startPreview(cwd: string, ...args: readonly string[]): Pro
   };
 }
 
-/** Gives the first words that fit, once they are said. */
+/** Returns the first output that matches, as soon as it is printed. */
 function listenTo(child: ChildProcess): (pattern: RegExp) => Promise<string> {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,20 +6,20 @@ import { stampText } from '../../generator/model/files.ts';
 import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { type Destination, openStage } from '../../generator/write/open-stage.ts';
 
-/** The files of a site: its pages as texts by path, and the files it copies, by path, with their originals. */
+/** The files of a site: its pages as texts by path, and the copied files by path with their originals. */
 export type SiteToPublish = {
   readonly pages: Readonly<Record<string, string>>;
   readonly copies?: Readonly<Record<string, string>>;
   readonly base?: string;
 };
 
-/** Where a site in `folder/site` is published: in `folder/dist`, or elsewhere. */
+/** Returns the output of a site in `folder/site`: `folder/dist`, or another folder. */
 export function destinationIn(folder: string, out = join(folder, 'dist')): Destination {
   const root = join(folder, 'site');
   return { out, root, trees: join(root, '.sitegen', 'output') };
 }
 
-/** Publishes these files as a build does: what is published or staged already is not made again. */
+/** Publishes these files as a build does: files that are already published or staged are not made again. */
 export async function publishFiles(
   to: Destination,
   { pages, copies = {}, base = '/' }: SiteToPublish,
@@ -38,7 +38,7 @@ export async function publishFiles(
   }
 }
 
-/** A file of public/ is known by its stamp. */
+/** A file of public/ is identified by its stamp. */
 function copied(path: string, copyOf: string): Artifact {
   return { path: outputFile(path), id: stampText(lstatSync(copyOf)), copyOf };
 }

@@ -1,4 +1,4 @@
-/** A number from 0 to below 1; the same seed gives the same row of numbers on every machine. */
+/** Returns a number from 0 to below 1; the same seed gives the same sequence on every machine. */
 export type Random = () => number;
 
 /** The generator mulberry32: small, fast, and good enough for tests. */
@@ -12,12 +12,12 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** One of a list. */
+/** Returns one member of a list. */
 export function pick<T>(from: readonly T[], random: Random): T {
   return from[Math.floor(random() * from.length)]!;
 }
 
-/** The same list in a random order. */
+/** Returns the same list in a random order. */
 export function shuffled<T>(from: readonly T[], random: Random): readonly T[] {
   const left = [...from];
   for (let at = left.length - 1; at > 0; at -= 1) {

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
-/** All that came back over one connection. */
+/** Everything that was received over one connection. */
 export type RawAnswer = {
   readonly text: string;
   /** The status of each answer, in order. */
   readonly statuses: readonly number[];
 };
 
-/** Sends bytes as they are, which no browser would, and listens until the other side closes. */
+/** Sends raw bytes, which a browser would never send, and listens until the other side closes. */
 export function sendRaw(origin: string, bytes: string): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(origin);

@@ -1,20 +1,18 @@
 import type { Found, Page } from './built-site.ts';
 
-/*
- * How the tests read a page: by headings, labels and names, as a visitor does, and never by class.
- */
+/* Helpers to read a page in tests: by headings, labels and names, as a visitor does, and never by class. */
 
-/** The words of a part, every run of white space as one space. */
+/** Returns the words of a part, with every run of white space as one space. */
 export function words(part: Found): string {
   return part.text().replace(/\s+/g, ' ').trim();
 }
 
-/** The words of the page itself, without header and footer, in small letters. */
+/** Returns the words of the page itself, without header and footer, in lower case. */
 export function story($: Page): string {
   return words($('main')).toLowerCase();
 }
 
-/** The words of every element a selector finds, in their order. */
+/** Returns the words of every element that a selector finds, in their order. */
 export function list($: Page, selector: string, within: Found = $('body')): readonly string[] {
   return within
     .find(selector)
@@ -22,7 +20,7 @@ export function list($: Page, selector: string, within: Found = $('body')): read
     .map((one) => words($(one)));
 }
 
-/** The section of the page under a heading; that of the whole page does not count. */
+/** Returns the section of the page under a heading; the heading of the whole page does not count. */
 export function part($: Page, heading: string | RegExp): Found {
   const found = $('main')
     .find('h2, h3')
@@ -33,7 +31,7 @@ export function part($: Page, heading: string | RegExp): Found {
   return found.closest('section');
 }
 
-/** The cards of a part: items of a list that have a heading. */
+/** Returns the cards of a part: items of a list with a heading. */
 export function cards($: Page, within: Found): readonly Found[] {
   return within
     .find('li')
@@ -42,12 +40,12 @@ export function cards($: Page, within: Found): readonly Found[] {
     .filter((card) => card.find('h2, h3, h4').length > 0);
 }
 
-/** The headings of the cards of a part, in their order. */
+/** Returns the headings of the cards of a part, in their order. */
 export function titles($: Page, within: Found): readonly string[] {
   return cards($, within).map((card) => words(card.find('h2, h3, h4')));
 }
 
-/** The titles of all cards of a page, part by part; parts without cards are left out. */
+/** Returns the titles of all cards of a page, part by part; parts without cards are left out. */
 export function titlesByPart($: Page): readonly (readonly string[])[] {
   return $('main section')
     .toArray()
@@ -55,14 +53,14 @@ export function titlesByPart($: Page): readonly (readonly string[])[] {
     .filter((found) => found.length > 0);
 }
 
-/** The figures of a page, each with what it counts: `['45+', 'years of service']`. */
+/** Returns the figures of a page, each with its label: `['45+', 'years of service']`. */
 export function figures($: Page): readonly (readonly [value: string, label: string])[] {
   return $('main dt')
     .toArray()
     .map((term) => [words($(term).siblings('dd').first()), words($(term))] as const);
 }
 
-/** The slides of the page's slider, which are named "1 of 12" and so on. */
+/** Returns the slides of the page's slider, which are named "1 of 12" and so on. */
 export function slides($: Page): readonly Found[] {
   return $('main [aria-label]')
     .toArray()
@@ -70,18 +68,18 @@ export function slides($: Page): readonly Found[] {
     .filter((slide) => /^\d+ of \d+$/.test(slide.attr('aria-label') ?? ''));
 }
 
-/** The names of the slides: `1 of 5`, `2 of 5`, ... */
+/** Returns the names of the slides: `1 of 5`, `2 of 5`, ... */
 export function slideNames(total: number): readonly string[] {
   return Array.from({ length: total }, (_, index) => `${index + 1} of ${total}`);
 }
 
-/** The field that a label names. */
+/** Returns the field with this label. */
 export function fieldLabelled($: Page, label: string, within: Found): Found {
   const found = within.find('label').filter((_, one) => words($(one)) === label);
   return within.find(`[id="${found.attr('for')}"]`);
 }
 
-/** What a link or a button is called by those who do not see it. */
+/** Returns the accessible name of a link or a button. */
 export function nameOf($: Page, element: Found): string {
   const spoken = element.clone();
   spoken.find('[aria-hidden="true"]').remove();

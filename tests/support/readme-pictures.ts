@@ -1,7 +1,7 @@
 /*
- * The two pictures of the README: the home page on a computer and a phone, and an error in the terminal. Run
- * `npm run readme-pictures` after a change that shows in them. They are committed, because a README is read where nothing
- * was installed.
+ * Makes the two pictures of the README: the home page on a computer and a phone, and an error in the terminal. Run
+ * `npm run readme-pictures` after a change that shows in them. They are committed because people read a README
+ * without installing anything.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { build, REPOSITORY } from './shipped-site.ts';
 
 const PICTURES = join(REPOSITORY, 'docs', 'pictures');
 
-/** CSS pixels of the windows, and where the phone is on the picture of the computer. */
+/** The sizes of the windows in CSS pixels, and the place of the phone on the picture of the computer. */
 const COMPUTER = { width: 1280, height: 860 };
 const PHONE = { width: 360, height: 720 };
 
@@ -73,7 +73,7 @@ async function pictureOfError(browser: Browser): Promise<Buffer> {
   }
 }
 
-/** What the command prints in the folder of a site, with colours, since it believes that it speaks to a terminal. */
+/** Returns the output of the command in the folder of a site, with colours, because it runs in a terminal. */
 function inTerminal(root: string): string {
   const command = `cd '${root}' && stty cols 90 && '${process.execPath}' '${join(REPOSITORY, 'bin/sitegen.js')}' check`;
   const { stdout } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
@@ -98,7 +98,7 @@ async function pictureOf(browser: Browser, html: string): Promise<Buffer> {
   return shot;
 }
 
-/** The colours of a terminal as elements. */
+/** Converts the colours of a terminal to elements. */
 function inColour(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return Object.entries(COLOURS).reduce(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { readOrNothing } from '../../generator/read/read-or-nothing.ts';
 
-/** The servers that many hosts run, as Debian has them, started with what a build has written for them. */
+/** The servers of many hosts, as Debian packages them, started with the files that a build writes for them. */
 export const REAL_HOSTS = ['apache', 'nginx', 'caddy'] as const;
 
 export type RealHost = (typeof REAL_HOSTS)[number];
@@ -16,12 +16,12 @@ export function isInstalled(host: RealHost): boolean {
   return programOf(host) !== undefined;
 }
 
-/** Starts the server of a host on a free port, for a web root in which a site is at its base path. Gives its address. */
+/** Starts the server of a host on a free port, for a web root with a site at its base path. Returns its address. */
 export async function startHost(host: RealHost, webRoot: string, base: string): Promise<string> {
   const port = await freePort();
   const scratch = join(dirname(webRoot), `${host}-${port}`);
   mkdirSync(scratch);
-  // The server may run as somebody else, who must get to the files.
+  // The server may run as a different user, who must have access to the files.
   chmodSync(dirname(webRoot), 0o755);
   const { file, text, args, env } = SETUPS[host]({ port, scratch, webRoot, site: join(webRoot, base) });
   writeFileSync(join(scratch, file), text);
@@ -46,7 +46,7 @@ export async function startHost(host: RealHost, webRoot: string, base: string): 
   throw new Error(`${host} does not start: ${said.join('')}${errors}`);
 }
 
-/** Such a server may have others work for it, which end when it is asked and not when it is killed. */
+/** Such a server may have child processes, which end with it when it is stopped but not when it is killed. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
@@ -70,7 +70,7 @@ type Setup = {
 
 const MODULES = '/usr/lib/apache2/modules';
 
-/** The least that each server needs beside what sitegen has written. */
+/** The minimum that each server needs in addition to the files from sitegen. */
 const SETUPS: Readonly<Record<RealHost, (place: Place) => Setup>> = {
   apache: ({ port, scratch, webRoot }) => ({
     file: 'apache.conf',
@@ -146,7 +146,7 @@ function programOf(host: RealHost): string | undefined {
   }
 }
 
-/** A port that nobody uses at the moment. */
+/** Returns a port that is free at the moment. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();

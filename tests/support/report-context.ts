@@ -1,6 +1,6 @@
 import type { ReportContext } from '../../generator/report/formatter.ts';
 
-/** What a format is given by default in tests: a wide file, and a build whose site has errors. */
+/** Returns the default context of a format in tests: a wide file, and a build of a site with errors. */
 export function reportContext(differing: Partial<ReportContext> = {}): ReportContext {
   return {
     sourceOf: () => undefined,

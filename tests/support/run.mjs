@@ -1,5 +1,5 @@
 /*
- * Runs a command that is written in TypeScript, which Node 20 does not read by itself:
+ * Runs a command that is written in TypeScript, which Node 20 cannot read itself:
  * `node tests/support/run.mjs tests/support/shots.ts board --widths 800`.
  */
 import { resolve } from 'node:path';

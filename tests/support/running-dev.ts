@@ -5,25 +5,25 @@ import { onTestFinished } from 'vitest';
 import type { DevState, PageEvent } from '../../generator/model/dev-protocol.ts';
 import { PROJECT } from './sites.ts';
 
-/** A live preview that somebody started at a terminal. */
+/** A live preview that was started in a terminal. */
 export type RunningDev = {
   readonly address: string;
-  /** The number of its process. */
+  /** The id of its process. */
   readonly pid: number;
-  /** All that it has said so far. */
+  /** Returns all its output so far. */
   said(): string;
-  /** Waits until it says something that fits. */
+  /** Waits until its output matches. */
   says(pattern: RegExp): Promise<string>;
   get(path: string): Promise<string>;
   end(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
-/** Starts the real `sitegen dev` on a free port, or as the arguments say. */
+/** Starts the real `sitegen dev` on a free port, or with the given arguments. */
 export async function startDev(root: string, ...args: readonly string[]): Promise<RunningDev> {
   return startDevOf(PROJECT, root, ...args);
 }
 
-/** The same with another checkout of sitegen. */
+/** Does the same with another checkout of sitegen. */
 export async function startDevOf(
   checkout: string,
   root: string,
@@ -75,14 +75,14 @@ function listenTo(child: ChildProcess) {
   };
 }
 
-/** What a page of the preview hears, from now on. */
+/** The events that a page of the preview gets, from now on. */
 export type Followed = {
-  /** The next event that fits. */
+  /** Returns the next event that matches. */
   state(fits: (state: DevState) => boolean): Promise<DevState>;
   page(): Promise<PageEvent>;
 };
 
-/** Listens as the script of a page does; `page` is its path, such as `/about/`. */
+/** Listens like the script of a page; `page` is its path, such as `/about/`. */
 export async function followPage(address: string, page: string): Promise<Followed> {
   const control = new AbortController();
   onTestFinished(() => control.abort());
@@ -116,7 +116,7 @@ export async function followPage(address: string, page: string): Promise<Followe
   return { state: (fits) => next<DevState>('state', fits), page: () => next<PageEvent>('page', () => true) };
 }
 
-/** Asks the preview for something as its pages do. */
+/** Sends a request to the preview as its pages do. */
 export async function askDev<T>(address: string, name: string, body: unknown): Promise<T> {
   const { origin } = new URL(address);
   const own = { origin, 'sec-fetch-site': 'same-origin' };

@@ -6,7 +6,7 @@ import { type ClientPatience, type Server, THIS_MACHINE } from '../../generator/
 /** The token of the server below. */
 export const TOKEN = 'token-of-the-test';
 
-/** Serves a finished site as `sitegen dev` does. What somebody brings it to do is added to `done`. */
+/** Serves a finished site as `sitegen dev` does. Actions that a client triggers are added to `done`. */
 export function startSampleDev(
   folder: PublishedFolder,
   patience?: ClientPatience,

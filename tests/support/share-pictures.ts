@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { REPOSITORY } from './shipped-site.ts';
 
 /**
- * Lets a copy of a site find the pictures that were made for that site: one machine makes each of them once. What the last
- * build found out about a site stays its own. The files are linked one by one, since sitegen follows no link to a folder.
+ * Lets a copy of a site use the pictures that were made for that site: one machine makes each of them once. The
+ * cached data of the last build is not shared. The files are linked one by one, since sitegen follows no link to a
+ * folder.
  */
 export function sharePictures(root: string, site = REPOSITORY): void {
   const [from, to] = [site, root].map((folder) => join(folder, '.sitegen', 'cache', 'pictures')) as [
@@ -18,7 +19,7 @@ export function sharePictures(root: string, site = REPOSITORY): void {
     try {
       linkSync(join(from, name), join(to, name));
     } catch {
-      // Another disk.
+      // The target is on another disk.
       copyFileSync(join(from, name), join(to, name));
     }
   }

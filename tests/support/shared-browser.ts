@@ -3,7 +3,7 @@ import { openBrowser } from './browser.ts';
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser for all test files of a worker; it ends with the worker. Windows in it know nothing of each other. */
+/** Returns one browser for all test files of a worker; it ends with the worker. Its windows are isolated from each other. */
 export function sharedBrowser(): Promise<Browser> {
   browser ??= openBrowser();
   return browser;

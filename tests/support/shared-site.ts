@@ -9,8 +9,8 @@ import { build, REPOSITORY } from './shipped-site.ts';
 export type SharedSite = 'sample' | 'shipped' | KindLookedAt;
 
 /**
- * The folder of a finished site, built by the real command as if it were 15 January 2026. The first test file that asks
- * builds it for all; nobody changes what is in it.
+ * Returns the folder of a finished site, built by the real command for 15 January 2026. The first test file that
+ * requests it builds it for all. No test changes its files.
  */
 export async function sharedSite(which: SharedSite = 'sample'): Promise<string> {
   const folder = inject('runFolder');
@@ -21,7 +21,7 @@ export async function sharedSite(which: SharedSite = 'sample'): Promise<string> 
     await build(join(unfinished, 'site'), await rootOf(which, join(unfinished, 'content')));
     await rename(join(unfinished, 'site'), site);
   } catch (error) {
-    // Of two that build at once the first is taken.
+    // If two build at the same time, the first is used.
     if (!existsSync(site)) throw error;
   } finally {
     await rm(unfinished, { recursive: true, force: true });

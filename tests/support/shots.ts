@@ -1,6 +1,7 @@
 /*
- * Pictures of every page as visitors see it: `npm run shots`, or for a few, `npm run shots -- board stations/ --widths 800`.
- * The site is built, served and photographed from head to foot; the pictures are in .sitegen/shots/.
+ * Takes screenshots of every page as visitors see it: `npm run shots`, or for a few, `npm run shots -- board
+ * stations/ --widths 800`. It builds and serves the site and captures whole pages. The pictures are in
+ * .sitegen/shots/.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { build, REPOSITORY, routesOf } from './shipped-site.ts';
 import { inTurn, scrollThrough } from './visit.ts';
 
 const SHOTS = join(REPOSITORY, '.sitegen', 'shots');
-/** Tabs that work at a time; more do not help a small machine. */
+/** The number of tabs that work at the same time; more do not help a small machine. */
 const TABS = 4;
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -74,12 +75,12 @@ async function shoot(context: BrowserContext, route: string, width: number): Pro
   await page.close();
 }
 
-/** What tells pictures of an unusual state from the usual ones. */
+/** Returns the words that distinguish pictures of an unusual state in their names. */
 function marks(): readonly string[] {
   return (['no-script', 'print', 'forced'] as const).filter((option) => options[option]);
 }
 
-/** `about-faqs` for `/about/faqs/`. */
+/** Returns `about-faqs` for `/about/faqs/`. */
 function fileName(route: string): string {
   return route.replace('.html', '').split('/').filter(Boolean).join('-') || 'home';
 }

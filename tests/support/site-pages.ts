@@ -2,10 +2,10 @@ import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 import { theme } from '../../templates/server.tsx';
 
-/** The page of a site at an address with its slash, as the checks know it. */
+/** Returns the page of a site at an address with its slash, in the form that checks use. */
 export type PageAt = (address: string) => Pick<RenderedPage, 'route' | 'entity'>;
 
-/** The pages of the site in a folder. */
+/** Returns the pages of the site in a folder. */
 export function pagesOf(root: string): PageAt {
   const { analysis } = judgeContent(root, theme);
   return (address) => {

@@ -11,12 +11,12 @@ export { type Run, sitegen, sitegenOn, sitegenProcess } from './command-line.ts'
 /** The folder of the project. */
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A copy of the sample site in a folder of its own, removed when the test ends. */
+/** Copies the sample site to a temporary folder, removed when the test ends. */
 export function copyOfSample(): string {
   return copyOf(inject('sample'), temporaryFolder());
 }
 
-/** A copy of the shipped site, for what the specification of the first site wants of it. */
+/** Copies the shipped site, for tests of the specification of the first site. */
 export function copyOfShippedSite(): string {
   return copyOf(PROJECT, temporaryFolder());
 }
@@ -29,7 +29,7 @@ function copyOf(site: string, folder: string): string {
   return folder;
 }
 
-/** Builds a copy of the sample site in which something was changed. */
+/** Builds a changed copy of the sample site. */
 export function buildChanged(
   change: (root: string) => void,
   ...options: readonly string[]
@@ -46,7 +46,7 @@ export function buildChanged(
   };
 }
 
-/** A copy of the smallest complete site, with files of the test laid over it. */
+/** Copies the smallest complete site, and adds the files of the test. */
 export function tinySite(files: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder();
   cpSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site'), folder, { recursive: true });
@@ -55,7 +55,7 @@ export function tinySite(files: Readonly<Record<string, string>> = {}): string {
   return folder;
 }
 
-/** An empty folder, removed when the test ends. */
+/** Creates an empty folder, removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sitegen-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -68,7 +68,7 @@ export function write(root: string, path: string, text: string | Uint8Array): vo
   writeFileSync(join(root, path), text);
 }
 
-/** Puts `after` in place of `before`, which must be in the file exactly once. */
+/** Replaces `before` with `after`. `before` must be in the file exactly once. */
 export function replace(root: string, path: string, before: string, after: string): void {
   const text = readFileSync(join(root, path), 'utf8');
   const parts = text.split(before);
@@ -76,7 +76,7 @@ export function replace(root: string, path: string, before: string, after: strin
   write(root, path, parts.join(after));
 }
 
-/** The content of every file below a folder, by path. */
+/** Returns the content of every file below a folder, by path. */
 export function filesBelow(folder: string): Readonly<Record<string, string>> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-/** For a page to run: the parts that reach past the right edge, the innermost only; what scrolls by itself may. */
+/** Runs in the page: returns the innermost parts that reach past the right edge. Content of scrolling areas may do this. */
 export function whatSticksOut(): readonly string[] {
   const width = document.documentElement.clientWidth;
   const scrollsItself = (element: Element) => {

@@ -3,7 +3,7 @@ import { load } from 'cheerio';
 /** A thing as a search engine reads it. */
 export type Described = { readonly '@type': string; readonly [property: string]: unknown };
 
-/** All that a page tells search engines. */
+/** Returns all data of a page for search engines. */
 export function dataIn(html: string): readonly Described[] {
   const $ = load(html);
   return $('script[type="application/ld+json"]')

@@ -1,10 +1,10 @@
 import { FOLDERS, LISTS, SITE } from '../../generator/schema/content.ts';
 import { type Shape, shapeOf, type TextShape } from '../../generator/schema/shape.ts';
 
-/** A field of the content that takes text, by a name such as `pages.sections.text.heading`. */
+/** A field of the content that takes text, with a name such as `pages.sections.text.heading`. */
 export type TextField = { readonly name: string; readonly shape: TextShape };
 
-/** Every text field of the settings, of every collection and of every section, as the schemas have them. */
+/** Returns every text field of the settings, of every collection and of every section, from the schemas. */
 export function textFields(): readonly TextField[] {
   const roots: readonly (readonly [string, Shape])[] = [
     ['site', shapeOf(SITE.schema)],
@@ -14,7 +14,7 @@ export function textFields(): readonly TextField[] {
   return roots.flatMap(([name, shape]) => [...fieldsIn(shape, name)]);
 }
 
-/** True for a field whose text is shown to visitors, as it is written or as rich text. */
+/** True for a field whose text visitors see, as plain or rich text. */
 export function isShown({ isPlain, role }: TextShape): boolean {
   return role === undefined ? isPlain : role.refersTo === 'links-in-text';
 }

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { PROJECT } from './sites.ts';
 
-/** The paths of all code in a folder of the project, and in the folders below. */
+/** Returns the paths of all code in a folder of the project, and in the folders below. */
 export function codeIn(folder: string): readonly string[] {
   return readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => `${folder}/${path}`);
 }
 
-/** The syntax tree of a file of the project. */
+/** Returns the syntax tree of a file of the project. */
 export function treeOf(file: string): ESTree.Program {
   return parseSync(file, readFileSync(join(PROJECT, file), 'utf8')).program;
 }
 
-/** The texts of a piece of code, each part of a template separately, without the parts that are skipped. */
+/** Returns the texts of a piece of code, each part of a template separately, without the skipped parts. */
 export function textsIn(node: unknown, isSkipped: (node: ESTree.Node) => boolean): readonly string[] {
   if (Array.isArray(node)) return node.flatMap((one) => textsIn(one, isSkipped));
   if (typeof node !== 'object' || node === null) return [];

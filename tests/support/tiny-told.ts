@@ -5,9 +5,7 @@ import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { PROJECT, tinySite } from './sites.ts';
 import { toldIn } from './told.ts';
 
-/*
- * The tiny site with a change in one of its files, and what the owner is told of it.
- */
+/* The tiny site with a change in one of its files, and the report to the owner. */
 
 const TINY = join(PROJECT, 'tests/golden/tiny/site');
 export const SETTINGS = readFileSync(join(TINY, 'site.yaml'), 'utf8');
@@ -22,7 +20,7 @@ export function wordsToldIn(root: string): readonly Told[] {
   });
 }
 
-/** The only thing the owner is told of the tiny site with these files. */
+/** Returns the only report to the owner about the tiny site with these files. */
 export function only(files: Readonly<Record<string, string>>): Told {
   const found = wordsToldIn(tinySite(files));
   expect(found.map(({ words }) => words)).toHaveLength(1);

@@ -4,13 +4,13 @@ import { theme } from '../../templates/server.tsx';
 
 let known: JudgedContent | undefined;
 
-/** What the owner is told of a site in which one file has another text. Pictures are not opened. */
+/** Returns the reports to the owner for a site with a different text in one file. Pictures are not opened. */
 export function toldOf(root: string, path: string, text: string): readonly Diagnostic[] {
   if (known?.parts.root !== root) known = judgeContent(root, theme);
   return withTexts(known, new Map([[path, text]])).found;
 }
 
-/** What the owner is told of the content of a site as it is on the disk. */
+/** Returns the reports to the owner for the content of a site on the disk. */
 export function toldIn(root: string): readonly Diagnostic[] {
   return judgeContent(root, theme).found;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { replace, write } from './sites.ts';
 
-/** A word that offers no place to break it, as names of places and offices can be. */
+/** A word that cannot be broken, as names of places and offices can be. */
 const LONG_WORD = 'Wasserversorgungsgenossenschaftsvorsitzende';
 
-/** To how many characters the words under a key grow; no schema allows much more. */
+/** The length in characters of the words under a key; no schema allows much more. */
 const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['name', 80],
   ['title', 70],
@@ -20,12 +20,12 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['quote', 300],
 ]);
 
-/** Lists inside stations, focus areas and sections that may be of any length; figures, which have a value, may not. */
+/** Lists inside stations, focus areas and sections that may have any length; figures with a value may not. */
 const INNER_LISTS = ['projects', 'departments', 'services', 'items', 'slides'];
 
 /**
- * Makes a copy of the sample site into one that nobody expected: every name, title and heading is long and begins
- * with a very long word, and every list has `count` items; with more than four there are as many stations.
+ * Changes a copy of the sample site into an extreme one: every name, title and heading is long and begins with a very
+ * long word, and every list has `count` items. With more than four there are as many stations.
  */
 export function makeUnusual(root: string, count: number): void {
   for (const file of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })) {
@@ -41,13 +41,13 @@ export function makeUnusual(root: string, count: number): void {
   const station = readFileSync(join(root, 'content/stations/hill.yaml'), 'utf8');
   for (let number = 5; number <= count; number += 1)
     write(root, `content/stations/new-${number}.yaml`, station);
-  // The bar of the menu has no room for long titles, and need not: an entry may have a label of its own.
+  // The menu bar has no room for long titles, and does not need it: an entry may have its own label.
   replace(root, 'site.yaml', '  - page: /\n', '  - page: /\n    label: Home\n');
   replace(root, 'site.yaml', '\n  - page: /contact\n', '\n  - page: /contact\n    label: Contact\n');
   replace(root, 'site.yaml', '- name: Good Sense', `- name: ${longer('Good Sense', 80)}`);
 }
 
-/** As long as a figure can be, in words that a phone has room for and in one that it has not. */
+/** The longest possible figures: words that fit on a phone, and one word that does not. */
 const LONG_FIGURES = [{ value: 'KES 1,234,567,890' }, { value: '12345678901234567890' }] as const;
 
 function grow(value: unknown, count: number, key = ''): unknown {
@@ -68,7 +68,7 @@ function longer(words: string, length: number): string {
   return `${LONG_WORD} ${words} ${rest}`.slice(0, length).trim();
 }
 
-/** The items over and over until there are `count` of them; an empty list stays empty. */
+/** Repeats the items until there are `count` of them; an empty list stays empty. */
 function repeat<T>(items: readonly T[], count: number): readonly T[] {
   return items.length === 0 ? [] : Array.from({ length: count }, (_, index) => items[index % items.length]!);
 }

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 
-/** What libxml2 says of an XML text that does not follow one of the standards in tests/render/standards/; nothing if it does. */
+/**
+ * Returns the errors of libxml2 for an XML text, checked against one of the standards in tests/render/standards/. The
+ * result is empty for a valid text.
+ */
 export async function faultsOf(
   text: string,
   standard: 'sitemap.xsd' | 'atom.rng',

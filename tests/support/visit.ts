@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
-/** Does something for each item, a few at a time. */
+/** Runs a function for each item, a few at a time. */
 export async function inTurn<T>(
   items: readonly T[],
   atOnce: number,
@@ -15,11 +15,11 @@ export async function inTurn<T>(
 }
 
 /**
- * Scrolls to the end as a reader does, half a screen at a time, and back. Pictures that wait until they are near are
- * loaded afterwards; those that a slider or a closed part hides never come, so the wait is a short one.
+ * Scrolls to the end and back as a reader does, half a screen at a time. Lazy pictures are loaded afterwards.
+ * Pictures in a slider or a closed part never load, so the wait is short.
  */
 export async function scrollThrough(page: Page): Promise<void> {
-  // Each step is taken from outside, since a page without script has no timers.
+  // Each step runs from outside, since a page without script has no timers.
   while (!(await page.evaluate(stepDown))) await sleep(20);
   for (let wait = 0; wait < 20 && (await page.evaluate(isLoading)); wait += 1) await sleep(50);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -35,7 +35,7 @@ function isLoading(): boolean {
   return [...document.images].some((image) => !image.complete);
 }
 
-/** Keeps a file on its way until the function that comes back is called; then it arrives, or ends otherwise. */
+/** Delays a file until the returned function is called; then it arrives, or ends in another way. */
 export async function heldBack(
   page: Page,
   file: string | RegExp,
@@ -52,14 +52,14 @@ export async function heldBack(
   return arrive;
 }
 
-/** Opens a page whose connection goes when the script of every page has come, before those of its parts. */
+/** Opens a page and cuts the connection after the script of every page is loaded, before those of its parts. */
 export async function openAndGoOffline(page: Page, route: string): Promise<void> {
   await page.route('**/assets/main-*.js', async (asked) => {
     const response = await asked.fetch();
     await page.context().setOffline(true);
     await asked.fulfill({ response });
   });
-  // The host is told by its name, since a preview on the same computer works without a connection.
+  // The host is given by its name, since a preview on the same computer works without a connection.
   await page.goto('/robots.txt');
   await page.goto(Object.assign(new URL(route, page.url()), { hostname: 'localhost' }).href);
 }
@@ -79,7 +79,7 @@ export async function finger(page: Page) {
   };
 }
 
-/** Draws a finger over the page. */
+/** Moves a finger over the page. */
 export async function swipe(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
   const { down, draw, lift } = await finger(page);
   await down(from);
@@ -87,13 +87,13 @@ export async function swipe(page: Page, { from, to }: { from: number; to: number
   await lift();
 }
 
-/** Lets the visitor be one who asks for little data. */
+/** Turns on data saving for the visitor. */
 async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
 }
 
-/** Lets the visitor have a line as slow as 2G, as far as the browser tells pages. */
+/** Makes the connection look as slow as 2G to pages. */
 async function slowLine(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const connection = Object.assign(new EventTarget(), { effectiveType: '2g', saveData: false });
@@ -101,13 +101,13 @@ async function slowLine(page: Page): Promise<void> {
   });
 }
 
-/** Who gets nothing that was not asked for. */
+/** Visitors who get nothing that they did not request. */
 export const SAVING: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['who save data', saveData],
   ['with a line as slow as 2G', slowLine],
 ];
 
-/** Two frames, in which the browser tells what has come into view. Not by the page's clock, which stands still. */
+/** Waits for two frames, in which the browser reports what came into view. Does not use the page's clock, which is stopped. */
 export async function nextFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1)
     await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });

@@ -9,25 +9,25 @@ import { sharedBrowser } from './shared-browser.ts';
 import { type SharedSite, sharedSite } from './shared-site.ts';
 import { routesOf } from './shipped-site.ts';
 
-/** What one look at a page found wrong, in words; nothing means that all is well. */
+/** Checks a page and returns the errors as sentences; an empty list means no errors. */
 export type Look = (page: Page, route: string) => Promise<readonly string[]>;
 
-/** How the visitor sees pages, and which. */
+/** The conditions under which the visitor sees pages, and which pages. */
 type BuildContext = BrowserContextOptions & {
   readonly routes?: readonly string[];
-  /** Of these only the ones that pass. */
+  /** Only pages that pass this. */
   readonly among?: (route: string) => boolean;
-  /** Pages looked at side by side. */
+  /** The number of pages that are checked in parallel. */
   readonly tabs?: number;
-  /** A script that comes before those of each page. */
+  /** A script that runs before those of each page. */
   readonly script?: string;
-  /** Whether each page is looked at by somebody who has never seen the site. */
+  /** True if each page is opened as by a visitor who has never seen the site. */
   readonly isFirstVisit?: boolean;
-  /** How many people may ask for a page, one after the other, before it counts as one that does not come. */
+  /** The number of times a page may be requested before it counts as missing. */
   readonly attempts?: number;
 };
 
-/** One page of each kind: first page, slideshow, text, grid of people, widgets, forms. */
+/** One page of each kind: home page, slideshow, text, grid of people, widgets, forms. */
 export const ONE_OF_EACH_KIND = [
   '/',
   '/stations/hill/',
@@ -37,26 +37,26 @@ export const ONE_OF_EACH_KIND = [
   '/contact/',
 ];
 
-/** An address that leads nowhere: what visitors see there is a page like any other. */
+/** An address that does not exist: the page that visitors see there is a page like any other. */
 export const LOST = '/no/such/page/';
 
-/** A phone, one that feels fingers, and a wide screen. */
+/** A phone, one with a touch screen, and a wide screen. */
 export const PHONE = { viewport: { width: 360, height: 780 } };
 export const TOUCHED = { ...PHONE, hasTouch: true, isMobile: true };
 export const WIDE = { viewport: { width: 1280, height: 800 } };
 
-/** A phone whose screen has two points for each pixel, so that it loads larger pictures. */
+/** A phone with two points per pixel, which loads larger pictures. */
 export const GOOD_PHONE = { ...TOUCHED, deviceScaleFactor: 2 };
 
-/** Tabs for looks that mostly wait, for the line to be quiet or for a slow one. */
+/** The number of tabs for checks that mostly wait, for requests to end or for a slow connection. */
 export const MANY_TABS = 4;
 
-/** How long a look at every page may take on a slow machine. */
+/** The time in milliseconds that a check of every page may take on a slow machine. */
 export const PATIENCE = 120_000;
 
 /**
- * A site as a host publishes it, served for the tests of one file, with a browser to see it. A function writes another
- * site instead.
+ * Serves a site as a host publishes it, for the tests of one file, with a browser to see it. A function writes a
+ * different site instead.
  */
 export function visitedSite(which: SharedSite | ((out: string) => Promise<void>) = 'sample') {
   let [out, server, browser] = ['', undefined as unknown as Server, undefined as unknown as Browser];
@@ -65,7 +65,7 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
     out = await (typeof which === 'string' ? sharedSite(which) : published(which));
     server = await serveFolder(out);
     browser = await sharedBrowser();
-    // On a machine that has never made the pictures before, they take their time.
+    // On a machine without cached pictures, making them takes long.
   }, 300_000);
 
   afterAll(async () => {
@@ -76,7 +76,7 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
     browser.newPage({ baseURL: server.origin, ...options });
   const { forTest: usedPage } = idlePages(newPage);
 
-  /** An empty page in a window of its own, which goes to addresses of the site. Closed when the test ends. */
+  /** Opens an empty page in its own window, which goes to addresses of the site. It is closed when the test ends. */
   const window = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await newPage(options);
     onTestFinished(() => page.context().close());
@@ -85,16 +85,16 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
 
   return {
     window,
-    /** A page that may have been elsewhere before, for tests that add no script of their own and leave the clock alone. */
+    /** Returns a page that may have been elsewhere before, for tests that add no script and leave the clock alone. */
     usedPage,
 
-    /** The addresses of the pages whose HTML holds these words. */
+    /** Returns the addresses of the pages whose HTML contains these words. */
     routesWith: (words: string): readonly string[] =>
       routesOf(out).filter((route) =>
         readFileSync(join(out, route.replace(/\/$/, '/index.html')), 'utf8').includes(words),
       ),
 
-    /** A page of the site, as in `usedPage`. */
+    /** Opens a page of the site, as in `usedPage`. */
     async open(route: string, options?: BrowserContextOptions): Promise<Page> {
       const page = await usedPage(options);
       await page.goto(route);
@@ -102,8 +102,8 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
     },
 
     /**
-     * Looks at pages; without `routes` and `among`, at all of them. Gives what was found, each with the address of its page.
-     * The look itself goes to the page.
+     * Checks pages; without `routes` and `among`, all of them. Returns the errors, each with the address of its page.
+     * The check itself navigates to the page.
      */
     async visit(circumstances: BuildContext, look: Look): Promise<readonly string[]> {
       const {
@@ -147,9 +147,9 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
   };
 }
 
-/** Makes a page one of somebody who has never seen the site. To open a new one takes three times as long. */
+/** Resets a page to that of a visitor who has never seen the site. Opening a new one takes three times as long. */
 async function forgetVisits(page: Page): Promise<void> {
-  // What the last look has left under way ends before anybody listens to the next one.
+  // Pending work of the last check ends before the next one listens.
   await page.goto(NO_PAGE);
   page.removeAllListeners();
   const session = await page.context().newCDPSession(page);

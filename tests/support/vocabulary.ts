@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /*
- * The vocabulary of schema.org, as schema-dts has it: types that are generated from schema.org's own definitions. Each
- * class is an interface that extends those above it; each property has the classes and kinds of value it may have.
+ * The vocabulary of schema.org, from schema-dts: types that are generated from schema.org's own definitions. Each
+ * class is an interface that extends its parents; each property has the possible classes and kinds of value.
  */
 const TYPES = readFileSync(
   fileURLToPath(import.meta.resolve('schema-dts')).replace(/schema\.js$/, 'schema.d.ts'),
@@ -30,7 +30,7 @@ for (const [, name = '', extended = ''] of TYPES.matchAll(
   if (!CLASSES.has(name)) CLASSES.set(name, { above: basesIn(extended), properties: new Map() });
 }
 
-/** Everything in which an object strays from the vocabulary, each with the way to it. */
+/** Returns all differences of an object from the vocabulary, each with its path. */
 export function strayings(value: unknown, way = '$'): readonly string[] {
   const { '@context': _, '@type': type, ...rest } = value as Readonly<Record<string, unknown>>;
   if (typeof type !== 'string' || !CLASSES.has(type)) return [`${way}: no class ${String(type)}`];
@@ -66,10 +66,10 @@ function rangeOf(property: string, type: string): readonly string[] | undefined 
   return undefined;
 }
 
-/** A class and all above it. */
+/** Returns a class and all its ancestors. */
 function allAbove(type: string): ReadonlySet<string> {
   const found = new Set([type]);
-  // What is added meanwhile is walked too.
+  // The loop also visits members that it adds.
   for (const name of found) for (const above of CLASSES.get(name)?.above ?? []) found.add(above);
   return found;
 }
@@ -83,7 +83,7 @@ const NUMBERS = ['Number', 'Integer', 'Float'];
 const TEXTS: Readonly<Record<string, (written: string) => boolean>> = {
   Text: () => true,
   URL: isAddress,
-  // ISO 8601, which lets the day and the month be left out.
+  // ISO 8601; the day and the month may be left out.
   Date: (written) => /^\d{4}(-\d\d(-\d\d)?)?$/.test(written) && !Number.isNaN(Date.parse(written)),
   DateTime: (written) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(written) && !Number.isNaN(Date.parse(written)),

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response } from 'playwright-core';
 
-/** What a first visit brings over the line, in kB of 1,000 bytes; text compressed. */
+/** The transfer size of a first visit, in kB of 1,000 bytes; text compressed. */
 export type Weight = {
   readonly html: number;
   readonly css: number;
   readonly js: number;
   readonly fonts: number;
   readonly images: number;
-  /** The picture that browsers are told to fetch first; 0 where there is none. */
+  /** The preloaded picture; 0 if there is none. */
   readonly firstSlide: number;
-  /** How many, not kB. */
+  /** A count, not kB. */
   readonly requests: number;
   readonly total: number;
 };
 
-/** Milliseconds after the last request in which a page may still think of something to fetch. */
+/** Milliseconds after the last request in which a page may still request something. */
 const AFTERTHOUGHT = 1_000;
 
-/** Opens a page nobody has visited before and weighs what comes before anybody scrolls or touches. */
+/** Opens a page as a new visitor and weighs what is loaded before any scrolling or touch. */
 export async function weigh(page: Page, route: string): Promise<Weight> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

@@ -3,13 +3,13 @@ import { scrollThrough } from './visit.ts';
 import { LOST } from './visited-site.ts';
 
 /**
- * Goes to a page as somebody who has never seen the site, scrolls through it, and gives what went wrong on the way: errors,
- * lost files, requests to other hosts, and React where no island needs it. The server of the tests sends a strict
- * content security policy, so whatever breaks it is an error here.
+ * Goes to a page as a new visitor, scrolls through it, and returns the errors on the way: errors, missing files,
+ * requests to other hosts, and React where no island needs it. The server of the tests sends a strict content
+ * security policy, so every violation of it is an error here.
  */
 export async function whatDisturbs(page: Page, route: string): Promise<readonly string[]> {
   const findings: string[] = [];
-  // Of an address that does not exist the browser complains itself, and the page names it in the console.
+  // The browser itself reports an address that does not exist, and the page names it in the console.
   const isExpected = (words: string) => route === LOST && (words.includes(LOST) || words.includes('404'));
   page.on('console', (message) => {
     const words = `${message.text()} ${message.location().url}`;

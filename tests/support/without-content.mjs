@@ -1,6 +1,6 @@
 /*
- * Runs the tests of the tool in a copy of the project without a site: no content/, public/ or site.yaml. So nothing that
- * an owner changes there can break one of them. What follows the command goes to vitest:
+ * Runs the tests of the tool in a copy of the project without a site: no content/, public/ or site.yaml. So no change
+ * of the owner there can break one of them. The arguments of the command go to vitest:
  * `node tests/support/without-content.mjs --project node`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Does the work as if the disk knew no hard links, such as FAT on a memory stick. */
+/** Does the work on a simulated disk without hard links, such as FAT on a memory stick. */
 export async function withoutLinks(work: () => Promise<void>): Promise<void> {
   const { linkSync } = fs;
   fs.linkSync = (from) => {
