@@ -13,13 +13,13 @@ const FONTS = join(PROJECT, 'templates', 'fonts');
 const files = readdirSync(FONTS).filter((name) => name.endsWith('.woff2'));
 const styles = readFileSync(join(PROJECT, 'templates', 'styles', 'fonts.css'), 'utf8');
 
-/** The most that all typefaces of a page may weigh, in bytes. */
+/** The maximum weight of all fonts of a page, in bytes. */
 const BUDGET = 50_000;
 
 const KIKUYU = 'ĩũĨŨ';
 
-describe('the typefaces a visitor loads', () => {
-  test('come with the site, wherever it lives, and wait for the style sheet', async () => {
+describe('the fonts that a visitor loads', () => {
+  test('come with the site, at any address, and wait for the style sheet', async () => {
     const root = tinySite();
     expect(await sitegen(root, 'build', '--base', '/x/')).toMatchObject({ exitCode: 0 });
     const fileAt = (address: string) => readFileSync(join(root, 'dist', address.replace('/x/', '')));
@@ -39,12 +39,12 @@ describe('the typefaces a visitor loads', () => {
       expect(loaded).toHaveLength(files.length);
       for (const address of loaded) expect(fileAt(address).toString('latin1')).toMatch(/^wOF2/);
 
-      // On a slow line they would take it from the style sheet, without which no word shows.
+      // On a slow connection a preload would delay the style sheet, without which no text shows.
       expect($('link[rel="preload"][as="font"]')).toHaveLength(0);
     }
   });
 
-  test('weigh no more than a page may spend on them', () => {
+  test('weigh no more than the budget of a page', () => {
     const weights = files.map((name) => readFileSync(join(FONTS, name)).length);
     expect(weights.reduce((sum, weight) => sum + weight)).toBeLessThanOrEqual(BUDGET);
   });
@@ -83,7 +83,7 @@ describe('the typefaces a visitor loads', () => {
     }
   });
 
-  test.each(files)('%s names its makers and its licence', async (name) => {
+  test.each(files)('%s names its authors and its licence', async (name) => {
     const face = await faceOf(name);
     expect(face.getName(0, 'en')).toMatch(/Adobe .*Reserved Font Name/);
     expect(face.getName(14, 'en')).toContain('scripts.sil.org/OFL');
@@ -97,7 +97,7 @@ test('the letters to draw in pictures are those of the headings', async () => {
   expect(outlines === readFileSync(join(FONTS, 'heading.outlines.txt'), 'utf8')).toBe(true);
 });
 
-describe('the stand-ins until they have come', () => {
+describe('the fallback fonts until they are loaded', () => {
   const standIns = [...styles.matchAll(/@font-face \{([^}]*size-adjust[^}]*)\}/g)].map(([, rules = '']) => ({
     family: /font-family: "(.*)"/.exec(rules)?.[1] ?? '',
     size: percent(rules, 'size-adjust'),
@@ -109,7 +109,7 @@ describe('the stand-ins until they have come', () => {
   test.each([
     ['Source Sans 3', 'body.woff2'],
     ['Source Serif 4', 'heading.woff2'],
-  ])('a line of %s is as high in each of them', async (family, name) => {
+  ])('a line of %s has the same height in each of them', async (family, name) => {
     const { ascent, descent } = heightsOf(await faceOf(name));
     const own = standIns.filter((one) => one.family.startsWith(family));
     expect(own.length).toBeGreaterThan(4);
@@ -148,7 +148,7 @@ function widthOf(face: Face, text: string): number | undefined {
   return line.getGlyphPositions()[0]?.xAdvance;
 }
 
-/** In parts of the size of the letters. */
+/** In parts of the font size. */
 function heightsOf(face: Face) {
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   return { ascent: ascender / face.upem, descent: -descender / face.upem, gap: lineGap };

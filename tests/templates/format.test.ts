@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 import { formatDate } from '../../templates/strings/format.ts';
 
-test.each(['en', 'sw', 'de'])('days are written in %s as people there write them', (language) => {
+test.each(['en', 'sw', 'de'])('days in %s have the usual format of the language', (language) => {
   const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',

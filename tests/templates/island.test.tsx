@@ -5,14 +5,14 @@ import { Island } from '../../templates/components/island.tsx';
 import Newsletters from '../../templates/islands/newsletters.tsx';
 import { renderOnPage } from '../../templates/render/on-page.ts';
 
-/** A newsletter list whose years are what a careless template might give. */
+/** Shows a newsletter list with years as a careless template might give them. */
 function shownWith(years: unknown): string {
   const words = { search: '', filter: '', allYears: 'All', shown: ['none'], none: '', showAll: '' };
   const props = { newsletters: [], years: years as number[], searchId: 'search', words };
   return renderOnPage(<Island of={Newsletters} props={props} />, { language: 'en' } as PageContext);
 }
 
-test('an island carries the name of its file and its props to the browser', () => {
+test('an island contains the name of its file and its props for the browser', () => {
   expect(shownWith([2025])).toMatch(/^<div data-island="newsletters" data-props="\{[^>]*2025[^>]*\}">/);
 });
 
@@ -21,10 +21,10 @@ test.each([
   ['a function', [() => 2025]],
   ['nothing at all', [undefined]],
   ['no number', [Number.NaN]],
-])('an island that is given %s is refused by name', (_, years) => {
+])('an island with %s is refused with its name', (_, years) => {
   expect(() => shownWith(years)).toThrow('plain JSON alone, and newsletters.years[0] is none');
 });
 
-test('what is no file of the islands is none', () => {
+test('a component outside the islands folder is not an island', () => {
   expect(() => renderToString(<Island of={() => null} props={{}} />)).toThrow('templates/islands/');
 });

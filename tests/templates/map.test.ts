@@ -37,7 +37,7 @@ const MAP = `map:
 
 const PARTNER = '- name: Water Friends\n  county: north\n  position: 200 60\n';
 
-/** What the owner is told about a site with this map, and what visitors then get. */
+/** Returns the reports to the owner about a site with this map, and the pages that visitors then get. */
 async function siteWith(map: string, files: Readonly<Record<string, string>> = {}) {
   const root = tinySite({ 'site.yaml': SITE + map, 'content/pages/map.yaml': MAP_PAGE, ...files });
   const run = await sitegen(root, 'build', '--format', 'json');
@@ -47,8 +47,8 @@ async function siteWith(map: string, files: Readonly<Record<string, string>> = {
 
 const read = (root: string, path: string) => readFileSync(join(root, 'dist', path), 'utf8');
 
-describe('the map and the list beside it', () => {
-  test('the map says in words what it shows, and names each place in its drawing', async () => {
+describe('the map and the list next to it', () => {
+  test('the map has a description of what it shows, and names each place in its drawing', async () => {
     const { $ } = await siteWith(MAP);
     expect($('[role="img"]').attr('aria-label')).toBe('Map: North with the station Hill; High Top');
     expect(
@@ -73,7 +73,7 @@ describe('the map and the list beside it', () => {
     expect($('[role="img"]').attr('aria-label')).not.toContain('Valley');
   });
 
-  test('a county without a station shows its name alone', async () => {
+  test('a county without a station shows only its name', async () => {
     const south = SITE.replace(
       'navigation:',
       "  - id: south\n    name: South\n    colour: '#E9B44C'\nnavigation:",
@@ -99,7 +99,7 @@ describe('the map and the list beside it', () => {
     expect(load(read(root, 'images/map.svg'), { xml: true })('title').text()).toBe(told);
   });
 
-  test('the map opens large as a file of its own, which stands alone', async () => {
+  test('the map opens large as a separate file, which works on its own', async () => {
     const { root, $ } = await siteWith(MAP);
     const [link] = $('main a')
       .toArray()
@@ -118,8 +118,8 @@ describe('the map and the list beside it', () => {
   });
 });
 
-describe('a slip in the map is named where it stands', () => {
-  /** The line of the file as it is written, so that the tests say what is underlined. */
+describe('an error in the map is reported at its place', () => {
+  /** Returns the line of the file as it is written, so the tests show the underlined part. */
   const told = async (map: string, files = {}) => {
     const { root, faults } = await siteWith(map, files);
     return faults.map(({ code, file, line, message }) => [
@@ -203,7 +203,7 @@ describe('a slip in the map is named where it stands', () => {
     ]);
   });
 
-  test('a station whose dot would hide that of another, as when its lines were copied', async () => {
+  test('a station whose dot would hide that of another, for example after its lines were copied', async () => {
     const hidden = MAP.replace(
       '  mountains:',
       '    - station: valley\n      position: 100 100\n  mountains:',
@@ -218,14 +218,14 @@ describe('a slip in the map is named where it stands', () => {
     ]);
   });
 
-  test('a section that shows the map of a site that has none', async () => {
+  test('a section that shows the map of a site without one', async () => {
     expect(await told('')).toEqual([
       ['missing-key', '- type: map', 'To show the map, site.yaml needs "map".'],
     ]);
   });
 });
 
-describe('names can be read', () => {
+describe('names are readable', () => {
   test('on land of any colour the owner chooses', () => {
     const steps = ['00', '33', '4D', '66', '80', '99', 'B3', 'CC', 'FF'];
     const lands = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)));
@@ -241,7 +241,7 @@ describe('names can be read', () => {
     }
   });
 
-  test('a long name stands in two lines, and one at the right edge to the left of its dot', () => {
+  test('a long name is on two lines, and one at the right edge is to the left of its dot', () => {
     const lines = nameBeside('Riverside Training Centre', { position: { x: 280, y: 50 }, reach: 9 }, 300);
     expect(lines.map(({ text, x, anchor }) => [text, x, anchor])).toEqual([
       ['Riverside', 271, 'end'],

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { sitegen, tinySite } from '../support/sites.ts';
 
-/** Whose mission visitors read, and what is where there is none. The tiny organisation's is "To be small." */
+/** The mission that visitors read, and the page without one. The tiny organisation's mission is "To be small." */
 
 const CLINIC = `kind: hospital
 name: Clinic
@@ -49,7 +49,7 @@ test('a hospital without a mission does not show that of the organisation', asyn
   expect(main).not.toMatch(/To be small|Mission|To be confirmed/);
 });
 
-test('a hospital that is a placeholder says that vision and mission are to be confirmed', async () => {
+test('a hospital that is a placeholder shows that vision and mission are to be confirmed', async () => {
   const main = await mainOf('stations/clinic', {
     'content/stations/clinic.yaml': `${CLINIC}placeholder: true\n`,
   });
@@ -60,7 +60,7 @@ test('a page shows the mission of the organisation', async () => {
   expect(await mainOf('about', { 'content/pages/about.yaml': PAGE })).toMatch(/MissionTo be small\.Vision/);
 });
 
-test('an organisation that has neither mission nor vision has no such section', async () => {
+test('an organisation with neither mission nor vision has no such section', async () => {
   const main = await mainOf('about', { 'content/pages/about.yaml': PAGE }, withoutMission);
   expect(main).not.toMatch(/mission|vision/i);
 });

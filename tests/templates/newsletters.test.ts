@@ -26,16 +26,16 @@ describe('the address', () => {
     [{ search: 'rain & mud', year: 2025 }, '?search=rain+%26+mud&year=2025'],
     [{ search: '', year: 2024 }, '?year=2024'],
     [ALL, ''],
-  ])('holds %j and gives it back', (filter, query) => {
+  ])('contains %j and gives it back', (filter, query) => {
     expect(withFilter(PAGE, filter)).toBe(PAGE + query);
     expect(filterIn(PAGE + query, YEARS)).toEqual(filter);
   });
 
-  test('keeps what else stands in it', () => {
+  test('keeps its other parts', () => {
     expect(withFilter(`${PAGE}?from=mail&year=2024#reports`, ALL)).toBe(`${PAGE}?from=mail#reports`);
   });
 
-  test.each(['?year=1999', '?year=', '?year=all', '?search='])('of %s asks for everything', (query) => {
+  test.each(['?year=1999', '?year=', '?year=all', '?search='])('with %s shows all newsletters', (query) => {
     expect(filterIn(PAGE + query, YEARS)).toEqual(ALL);
   });
 });

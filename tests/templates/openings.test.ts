@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitegen, tinySite } from '../support/sites.ts';
 
-/* Openings on the page of a site, with the form to download and without one. */
+/* Openings on the page of a site, with and without the form to download. */
 
 const OPENING = '- title: Gardener\n  location: On the hill\n  type: For a year\n';
 const FORM = '  applyLink: notes.txt\n';
@@ -11,7 +11,7 @@ const FORM = '  applyLink: notes.txt\n';
 test.each([
   ['jobs', '  deadline: 2026-02-28\n'],
   ['internships', ''],
-])('%s without a form show none, and no link that leads nowhere', async (type, keys) => {
+])('%s without a form show none, and no dead link', async (type, keys) => {
   const linksIn = async (form: string) => {
     const root = tinySite({
       [`content/${type}.yaml`]: OPENING + keys + form,

@@ -18,7 +18,7 @@ const EACH_SCHEME = (Object.keys(palette.palettes) as (keyof typeof palette.pale
 );
 
 describe('the colours of the templates', () => {
-  test('are those an owner may change, name by name', () => {
+  test('are those that an owner may change, name by name', () => {
     const keys = Object.keys(schema.shape.colours.unwrap().shape);
     expect(keys.sort()).toEqual([...tokenNames].sort());
     for (const { light, dark } of Object.values(palette.palettes)) {
@@ -27,7 +27,7 @@ describe('the colours of the templates', () => {
     }
   });
 
-  test.each(EACH_SCHEME)('of the palette %s can all be told apart in the %s scheme', (name, scheme) => {
+  test.each(EACH_SCHEME)('of the palette %s are all distinguishable in the %s scheme', (name, scheme) => {
     const { light, dark } = palette.palettes[name];
     const colours = { ...light, ...(scheme === 'dark' ? dark : {}) };
     const faint = palette.pairs

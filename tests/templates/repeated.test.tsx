@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inPageContext, type PageContextInWords } from '../../templates/components/page-context.tsx';
 import { Repeated } from '../../templates/components/repeated.tsx';
 
-test('an element has the same HTML at its first time and later', () => {
+test('an element has the same HTML the first time and later', () => {
   const known = new Map<string, string>();
   let times = 0;
   const context = {

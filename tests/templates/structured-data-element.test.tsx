@@ -24,7 +24,7 @@ test('whatever a text contains, the element is one, and what it says is the text
 
 type Node = { readonly nodeName: string; readonly value: string; readonly childNodes: readonly Node[] };
 
-/** The one element of the body of a document. */
+/** Returns the only element in the body of a document. */
 function only(html: unknown): Node {
   const body = (html as Node).childNodes.find(({ nodeName }) => nodeName === 'body')!;
   expect(body.childNodes).toHaveLength(1);

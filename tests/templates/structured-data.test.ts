@@ -4,7 +4,7 @@ import { replace, write } from '../support/sites.ts';
 import type { Described } from '../support/structured-data.ts';
 import { strayings } from '../support/vocabulary.ts';
 
-/* What pages tell search engines, on a site of which everything is confirmed. */
+/* The data of pages for search engines, on a site with all facts confirmed. */
 
 const HOME = 'https://www.example.org/';
 const ORGANISATION = { '@id': `${HOME}#organisation` };
@@ -19,8 +19,8 @@ function of(type: string, things: readonly Described[] | undefined): readonly De
   return (things ?? []).filter((thing) => thing['@type'] === type);
 }
 
-describe('in the words of schema.org', () => {
-  test('every page of a site with every kind of page says nothing that the vocabulary does not have', async () => {
+describe('with the vocabulary of schema.org', () => {
+  test('every page of a site with every kind of page uses only terms of the vocabulary', async () => {
     const pages = Object.entries(await told());
     expect(pages.length).toBeGreaterThan(15);
     expect(pages.flatMap(([page, things]) => things.flatMap((one) => strayings(one, page)))).toEqual([]);
@@ -52,7 +52,7 @@ describe('in the words of schema.org', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the data contains', () => {
   test('the home page and the contact page describe the organisation', async () => {
     const pages = await told();
     const [organisation] = of('NGO', pages['/']);
@@ -95,13 +95,13 @@ describe('what is told', () => {
     expect(of(type, pages['/']).map(({ name }) => name)).toEqual(['Sample Organisation']);
     const [opening] = Object.values(pages).flatMap((things) => of('JobPosting', things));
     expect(opening?.hiringOrganization).toMatchObject({ '@type': employer });
-    // Whatever a kind says of itself, schema.org has a word for it.
+    // For all data about each kind, schema.org has a term.
     expect(
       Object.entries(pages).flatMap(([page, told]) => told.flatMap((one) => strayings(one, page))),
     ).toEqual([]);
   });
 
-  test('every page but the home page and the page for missing addresses tells the way to it', async () => {
+  test('every page except the home page and the page for missing addresses has breadcrumbs', async () => {
     const pages = await told();
     const without = Object.keys(pages).filter((page) => of('BreadcrumbList', pages[page]).length !== 1);
     expect(without.sort()).toEqual(['/', '/404.html']);
@@ -111,7 +111,7 @@ describe('what is told', () => {
     ]);
   });
 
-  test('a page in between is on the way', async () => {
+  test('a parent page is part of the breadcrumbs', async () => {
     const pages = await toldByConfirmedSite((root) =>
       write(root, 'content/pages/about.yaml', 'title: About\ndescription: What we are.\nsections: []\n'),
     );
@@ -136,7 +136,7 @@ describe('what is told', () => {
     });
   });
 
-  test('an opening until the end of its last day where the organisation is, and then no more', async () => {
+  test('an opening until the end of its last day in the time zone of the organisation, and not afterwards', async () => {
     expect(of('JobPosting', (await told())['/resources/careers/'])).toEqual([
       {
         '@type': 'JobPosting',
@@ -163,7 +163,7 @@ describe('what is told', () => {
     expect(opening?.validThrough).toBe(`2026-01-15T23:59:59${offset}`);
   });
 
-  test('a hospital, the other stations and where they are', async () => {
+  test('a hospital, the other stations and their places', async () => {
     const pages = await told();
     expect(of('Hospital', pages['/stations/clinic/'])).toEqual([
       {
@@ -186,7 +186,7 @@ describe('what is told', () => {
     expect(list?.itemListElement).toHaveLength(4);
   });
 
-  test('documents with the year they came out', async () => {
+  test('documents with their year of publication', async () => {
     const page = (await told())['/resources/newsletters/'];
     expect(of('Article', page)[0]).toEqual({
       '@type': 'Article',
@@ -198,7 +198,7 @@ describe('what is told', () => {
   });
 });
 
-describe('what is not confirmed is not told', () => {
+describe('unconfirmed facts are left out', () => {
   const marked = (path: string, line: string) => (root: string) => {
     const indent = path.includes('stations/') ? '' : '  ';
     replace(root, path, line, `${line}${indent}placeholder: true\n`);

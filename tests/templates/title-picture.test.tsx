@@ -15,7 +15,7 @@ describe('the drawing', () => {
   const draw = (words: Partial<typeof WORDS>) => renderToString(<TitlePicture {...WORDS} {...words} />);
   const lines = (svg: string) => svg.match(/fill="#fbf8f1"/g)?.length ?? 0;
 
-  test('has a new number whenever it changes, or old files would stay', () => {
+  test('has a new number after every change, or old files would stay', () => {
     const all = ['FAQs', WORDS.title, 'Word '.repeat(40), 'Трава', 'W'.repeat(80)].map((title) =>
       draw({ title }),
     );
@@ -23,11 +23,11 @@ describe('the drawing', () => {
     expect({ version: TITLE_DRAWING, hash }).toEqual({ version: 1, hash: 'd27b420227b50b6e' });
   });
 
-  test('names no typeface, which would look different on each computer', () => {
+  test('names no font, which would look different on each computer', () => {
     expect(draw({})).not.toMatch(/<text|font/);
   });
 
-  test('a title in letters that the typeface lacks gives way to the name, and such a name to the mountains', () => {
+  test('a title with letters that the font lacks is replaced by the name, and such a name by the mountains', () => {
     expect(draw({ title: 'Трава' })).toBe(draw({ title: WORDS.name }));
     expect(lines(draw({ title: 'Трава', name: 'Трава' }))).toBe(0);
   });

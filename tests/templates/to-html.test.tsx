@@ -15,9 +15,9 @@ import { siteInMemory } from '../support/made-site.ts';
 import { withThemeOfTest } from '../support/planted-theme.ts';
 import { REPOSITORY } from '../support/shipped-site.ts';
 
-/* Pages are written by a renderer of our own, faster than React's. Browsers read the same from both. */
+/* Our own renderer writes pages faster than React's. Browsers read the same from both. */
 
-// React has advice for whoever wrote such elements.
+// React logs advice about such elements.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('every page is the same as React would write it', () => {
@@ -42,7 +42,7 @@ describe('every page is the same as React would write it', () => {
         renderOnPage(document, context, write),
       );
       expect(readDocument(ours)).toEqual(readDocument(`<!DOCTYPE html>${reacts}`));
-      // Browsers forgive ends of elements that have none.
+      // Browsers accept end tags for void elements.
       expect(ours.length).toBe(`<!DOCTYPE html>${reacts}`.length);
       layouts += 1;
       return theme.renderLayout(layout, state, assets, context);
@@ -96,12 +96,12 @@ const { tree } = fc.letrec<{ tree: ReactNode }>((tie) => ({
   ),
 }));
 
-/** A text is no ref, and React complains of one. */
+/** A text is not a ref, and React reports one. */
 function withoutRefs({ ref: _, ...props }: Readonly<Record<string, unknown>>) {
   return props;
 }
 
-test('whatever elements come, they are as React writes them, or left to React', () => {
+test('any elements are as React writes them, or left to React', () => {
   let written = 0;
   fc.assert(
     fc.property(tree, (node) => {
@@ -136,7 +136,7 @@ test.each([
   expect(renderOnPage(node(), context)).toMatch(html);
 });
 
-test('a fault of a template is the one that is told', () => {
+test('an error in a template is the one that is reported', () => {
   const Faulty = (): ReactNode => {
     throw new Error('no such station');
   };
@@ -148,7 +148,7 @@ function readDocument(html: string): unknown {
   return readNodes(parse(html, { scriptingEnabled: false }).childNodes);
 }
 
-/** What a browser reads: names in small letters, attributes in any order, texts without the comments between them. */
+/** Returns the tree that a browser reads: names in lower case, attributes in any order, texts without comments between them. */
 function asRead(html: string): unknown {
   return readNodes(parseFragment(html, { scriptingEnabled: false }).childNodes);
 }
