@@ -1,6 +1,6 @@
 /*
- * Tortures the build at length: `npm run torture`. Each kind prints its figures; the exit code is 1 if there was an error.
- * docs/developers.md has the options.
+ * Runs long stress tests of the build: `npm run torture`. Each kind prints its figures; the exit code is 1 if there
+ * was an error. docs/developers.md has the options.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     disks: { type: 'string', default: '20' },
   },
 });
-/** Starts a command with process numbers of its own. */
+/** Starts a command with separate process numbers. */
 const CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 
 const folder = mkdtempSync(join(tmpdir(), 'sitegen-torture-'));

@@ -11,7 +11,7 @@ import {
 
 /* A short run of `npm run torture`. */
 
-describe('whatever happens to builds, the site is whole, the next one works, and nothing is left over', () => {
+describe('whatever happens to builds, the site is complete, the next one works, and nothing is left over', () => {
   test.each<[string, (victim: Victim) => Promise<Figures>]>([
     ['twelve are killed', (victim) => killBuilds(victim, 12)],
     ['three begin at once, twice', (victim) => buildAtOnce(victim, { rounds: 2, count: 3 })],

@@ -15,12 +15,12 @@ import { setTimeout } from 'node:timers/promises';
 import { REPOSITORY } from '../support/shipped-site.ts';
 
 /*
- * Everything that can go wrong while a site is written, on purpose and many times: kills, builds at once, full disks,
- * unusual output folders, damaged caches. After each round the output must be wholly old or wholly new, the next build must
- * work unaided, and nothing of ours may be left over.
+ * Makes everything go wrong during the writing of a site, on purpose and many times: kills, builds at the same time,
+ * full disks, unusual output folders, damaged caches. After each round the output must be completely old or
+ * completely new, the next build must work without help, and no file of sitegen may be left over.
  */
 
-/** What a kind of torture came to. */
+/** The result of one kind of stress test. */
 export type Figures = {
   readonly kind: string;
   readonly rounds: number;
@@ -28,7 +28,7 @@ export type Figures = {
   readonly note: string;
 };
 
-/** A site that is tortured: the smallest one, with pages enough for a build that takes a while. */
+/** The site under test: the smallest one, with enough pages for a build that takes a while. */
 export type Victim = { readonly root: string; readonly words: readonly [string, string] };
 
 const BINARY = join(REPOSITORY, 'bin', 'sitegen.js');
@@ -46,14 +46,14 @@ export function prepareVictim(folder: string, pages = 20): Victim {
   return { root, words: ['heading: Welcome\n', 'heading: Karibu\n'] };
 }
 
-/** Kills builds at random moments, half of them while the trees change places or the old one is discarded. */
+/** Kills builds at random moments, half of them while the trees change places or the old one is deleted. */
 export async function killBuilds(victim: Victim, rounds: number): Promise<Figures> {
   const { faults, whole } = await twoVersions(victim);
   let time = 400;
   let killed = 0;
   for (let round = 0; round < rounds; round += 1) {
     change(victim, round);
-    // Now and then the next tree has to go as a whole, as after a build that was killed.
+    // In some rounds the next tree must be removed completely, as after a killed build.
     if (round % 5 === 0) rmSync(join(workshopOf(victim), 'trees.json'), { force: true });
     const start = performance.now();
     const build = startBuild(victim.root);
@@ -66,7 +66,7 @@ export async function killBuilds(victim: Victim, rounds: number): Promise<Figure
     await ended;
     if (existsSync(join(victim.root, 'dist')))
       mustBe(whole, dist(victim), faults, `killed in round ${round}`);
-    // Some are killed again before anything was put right.
+    // Some builds are killed again before anything is restored.
     if (round % 3 !== 2) continue;
     const next = await run(victim.root);
     if (next.code !== 0) faults.push(`round ${round}: the next build ended with ${next.code}: ${next.words}`);
@@ -76,7 +76,7 @@ export async function killBuilds(victim: Victim, rounds: number): Promise<Figure
   return { kind: 'kills', rounds, faults, note: `${killed} builds were killed before they had ended` };
 }
 
-/** Lets several builds begin at once; `wrap` starts them elsewhere, such as in process namespaces of their own. */
+/** Starts several builds at the same time; `wrap` starts them elsewhere, for example in separate process namespaces. */
 export async function buildAtOnce(
   victim: Victim,
   {
@@ -97,7 +97,7 @@ export async function buildAtOnce(
   return { kind: `${count} builds at once${where}`, rounds, faults, note: `${rounds * count} builds` };
 }
 
-/** Kills a build with process numbers of its own, as container systems do, and starts the next in another. */
+/** Kills a build with separate process numbers, as container systems do, and starts the next in another container. */
 export async function killContainers(
   victim: Victim,
   rounds: number,
@@ -118,7 +118,7 @@ export async function killContainers(
   return { kind: 'kills in containers', rounds, faults, note: 'the lock of each was taken over' };
 }
 
-/** Builds on file systems of a few hundred KiB, which are full at another moment each; then they are given room. */
+/** Builds on file systems of a few hundred KiB, which become full at different moments; then they get more room. */
 export async function fillDisks(victim: Victim, folder: string, rounds: number): Promise<Figures> {
   const { faults, whole } = await twoVersions(victim);
   const disk = join(folder, 'disk');
@@ -153,7 +153,7 @@ export async function fillDisks(victim: Victim, folder: string, rounds: number):
   return { kind: 'small disks', rounds, faults, note: `${full} of ${2 * rounds} builds found no room` };
 }
 
-/** Output folders of every kind: each is written as a whole, or refused in one line without a change. */
+/** Tries output folders of every kind: each is written completely, or refused in one line without a change. */
 export async function tryOutputs(victim: Victim, folder: string): Promise<Figures> {
   const { faults, whole } = await twoVersions(victim);
   change(victim, 0);
@@ -217,7 +217,7 @@ export async function damageCaches(victim: Victim): Promise<Figures> {
   };
 }
 
-/** The two versions of the victim as they must be, built by themselves. */
+/** Returns the two expected versions of the victim, built separately. */
 async function twoVersions(victim: Victim) {
   const faults: string[] = [];
   const whole: Files[] = [];
@@ -289,7 +289,7 @@ async function run(root: string, args: readonly string[] = [], wrap: readonly st
   build.stderr?.on('data', (data) => {
     words += data;
   });
-  // What hangs is an error as well.
+  // A build that hangs is an error as well.
   const stop = AbortSignal.timeout(120_000);
   stop.addEventListener('abort', () => build.kill('SIGKILL'));
   return { code: await end(build), words };
@@ -306,7 +306,7 @@ function flipped(bytes: Buffer): Buffer {
   return copy;
 }
 
-/** Forty-five places for an output. */
+/** Returns forty-five places for an output. */
 function outputsFor({ root }: Victim, folder: string): readonly string[] {
   const at = (name: string) => join(folder, 'outputs', name);
   mkdirSync(at('empty'), { recursive: true });
