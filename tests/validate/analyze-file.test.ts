@@ -23,7 +23,7 @@ sections:
       all of them.
 `;
 
-describe('a path tells what a file is', () => {
+describe('a path decides the kind of a file', () => {
   test.each([
     ['site.yaml', 'settings'],
     ['content/faqs.yaml', 'list'],
@@ -37,8 +37,8 @@ describe('a path tells what a file is', () => {
   });
 });
 
-describe('one file by itself', () => {
-  test('a page gives its entity, the ids of its sections and what it links to', () => {
+describe('one file', () => {
+  test('a page gives its entity, the ids of its sections and its links', () => {
     const page = analysisOf('content/pages/where.yaml', PAGE);
     expect(page.diagnostics).toEqual([]);
     expect(page.value).toMatchObject({ slug: 'where', title: 'Where we work' });
@@ -46,25 +46,25 @@ describe('one file by itself', () => {
     expect(page.references.map(({ to }) => to)).toEqual(['places', '/map']);
   });
 
-  test('the place of a link is found later, from the text alone', () => {
+  test('the place of a link is found later, from only the text', () => {
     const { references } = analysisOf('content/pages/where.yaml', PAGE);
     const locate = locator((path) => (path === 'content/pages/where.yaml' ? PAGE : undefined));
     expect(locate(references[1]!)).toMatchObject({ line: 8, column: 24, endLine: 8, endColumn: 28 });
   });
 
-  test('what is kept of it is plain data', () => {
+  test('its cached data is plain data', () => {
     const page = analysisOf('content/pages/where.yaml', PAGE);
     expect(structuredClone(page)).toEqual(page);
   });
 
-  test('where an id is written with an error, no link to a section of the page is called dead', () => {
+  test('if an id is written with an error, no link to a section of the page is called dead', () => {
     expect(analysisOf('content/pages/where.yaml', PAGE.replace('id: places', 'id: Places!')).ids).toBe(
       undefined,
     );
   });
 });
 
-test('a site says the same of its files in whatever order they are asked for', () => {
+test('a site gives the same results for its files in any order of requests', () => {
   const root = tinySite({
     'content/pages/where.yaml': PAGE.replace('/map', '/all'),
     'content/pages/all.yaml': PAGE.replace('id: places', 'id: all').replace('/map', '/where#place'),

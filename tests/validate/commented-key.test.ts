@@ -7,7 +7,7 @@ import { toldIn } from '../support/told.ts';
 
 const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 
-/** What the owner is told of settings that end with these lines. */
+/** Returns the reports to the owner about settings that end with these lines. */
 function toldOf(lines: string) {
   return toldIn(tinySite({ 'site.yaml': SETTINGS + lines })).map((one) => [
     one.code,
@@ -21,11 +21,11 @@ test.each([
   ['# donate:\n    label: Donate\n    href: https://give.tiny.example\n', 1, 'donate:'],
   ['theme:\n  palette: lake\n#   colours:\n    link: "#1D5A73"\n', 3, '  colours:'],
   ['#facts:\n  - id: beds\n    value: 12\n', 1, 'facts:'],
-])('a key that is still a comment is what is told, not the lines below it: %j', (lines, line, meant) => {
+])('a key that is still a comment is reported, not the lines below it: %j', (lines, line, meant) => {
   expect(toldOf(lines)).toEqual([['commented-key', line, `To use them, write "${meant}" without the "#"`]]);
 });
 
-test('what else is wrong is told too', () => {
+test('other errors are reported too', () => {
   expect(toldOf('#donate:\n  label: Donate\nindexing: perhaps\n').map(([code]) => code)).toEqual([
     'wrong-value',
     'commented-key',
@@ -33,10 +33,10 @@ test('what else is wrong is told too', () => {
 });
 
 test.each([
-  // A comment above a key that has an error of its own.
+  // A comment above a key with a different error.
   ['donate:\n# label:\n  lable: Donate\n  href: https://give.tiny.example\n', 'unknown-key'],
   ['#nothing:\n  label: Donate\n', 'unknown-key'],
-])('a comment that explains no error is none: %j', (lines, code) => {
+])('a comment that does not explain an error is not reported: %j', (lines, code) => {
   expect(toldOf(lines).map(([one]) => one)).toContain(code);
   expect(toldOf(lines).map(([one]) => one)).not.toContain('commented-key');
 });
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['donate:\n  label: Donate\nsocial:\n  - network: facebook\n#    href: https://www.facebook.com/tiny\n', 5],
   ['donate:\n  # label: Donate\n  href: https://give.tiny.example\n', 2],
-])('where a key is missing, the comment that has it is named: %j', (lines, line) => {
+])('if a key is missing, the comment with it is named: %j', (lines, line) => {
   const settings = SETTINGS.replace(/^social:\n(?: .*\n)+/m, '');
   const [only, ...more] = toldIn(tinySite({ 'site.yaml': settings + lines }));
   expect(more).toEqual([]);
@@ -58,12 +58,12 @@ test.each([
     'description: Who we are.\nsections:\n  - type: text\n    text: |\n      # title: In the text\n',
   ],
   ['a section', 'description: Who we are.\nsections:\n    # title: Us\n  - type: text\n    text: A.\n'],
-])('what is in %s is no key of the page', (_, page) => {
+])('a line in %s is not a key of the page', (_, page) => {
   const found = toldIn(tinySite({ 'content/pages/us.yaml': page }));
   expect(phrase(found.find(({ code }) => code === 'missing-key')!).hint).toContain('For example');
 });
 
-test('a line of an item that is left out is no key of the item before', () => {
+test('a commented line of an item is not a key of the item before', () => {
   const written = '- question: Where?\n# - question: Old?\n#   answer: Yes.\n';
   const [only] = toldIn(tinySite({ 'content/faqs.yaml': written }));
   expect(phrase(only!).hint).toContain('For example');
@@ -76,19 +76,19 @@ test.each([
     'title: Us\ndescription: Who we are.\n## sections: # all\n\n# One.\n  - type: faqs\n',
   ],
   ['items at the left edge', 'title: Us\ndescription: Who we are.\n# sections:\n- type: faqs\n'],
-])('a key that is still a comment is told with %s', (_, page) => {
+])('a key that is still a comment is reported with %s', (_, page) => {
   const found = toldIn(tinySite({ 'content/pages/us.yaml': page }));
   expect(found.map(({ code, at }) => [code, at.line])).toEqual([['commented-key', 3]]);
 });
 
-test('the first key of a file, which is a comment, is told and not the line after its group', () => {
+test('the first key of a file, which is a comment, is reported and not the line after its group', () => {
   const written = SETTINGS.replace('organisation:\n', '#organisation:\n');
   expect(toldIn(tinySite({ 'site.yaml': written })).map(({ code, at }) => [code, at.line])).toEqual([
     ['commented-key', 2],
   ]);
 });
 
-test('of two keys that are still comments the first is told first', () => {
+test('of two keys that are still comments the first is reported first', () => {
   const both = SETTINGS.replace('contact:\n', '# contact:\n').replace('forms:\n', '# forms:\n');
   expect(toldIn(tinySite({ 'site.yaml': both })).map(({ code, at }) => [code, at.line])).toEqual([
     ['commented-key', 12],

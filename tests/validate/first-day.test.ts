@@ -4,9 +4,7 @@ import { tinySite } from '../support/sites.ts';
 import { answer, only, page, SETTINGS, settings, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-/*
- * What was written by people on the first day with their site, and what they are told.
- */
+/* Texts that people wrote on the first day with their site, and the reports that they get. */
 
 describe('what owners wrote on their first day', () => {
   const without = (...keys: readonly string[]) =>
@@ -17,7 +15,7 @@ describe('what owners wrote on their first day', () => {
     ['on', 'yes'],
     ['off', 'no'],
     ['Yes', 'yes'],
-  ])('indexing: %s is %s', (written, meant) => {
+  ])('indexing: %s means %s', (written, meant) => {
     const { words, fix } = only(withLines(`indexing: "${written}"\n`));
     expect(words).toContain('must be yes or no');
     expect(fix).toBe(`"${meant}"`);
@@ -38,7 +36,7 @@ describe('what owners wrote on their first day', () => {
     ['/files/für.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
     ['files/a&b.pdf', 'An address has no spaces, accents or special characters. Rename the file'],
     ['C:\\Users\\me\\form.pdf', 'Copy the file into public/files/'],
-  ])('the link [words](%s) is told: %s', (to, told) => {
+  ])('the link [words](%s) is reported: %s', (to, told) => {
     const { code, words } = only(answer(`'[words](${to})'`));
     expect(code).toBe('unsupported-markup');
     expect(words).toContain(told);
@@ -62,13 +60,13 @@ describe('what owners wrote on their first day', () => {
   test.each([
     ['/stations/hill', 'Did you mean "/stations/hill"?'],
     ['/nowhere', 'Write the address on the web'],
-  ])('a link to %s of the preview works nowhere else', (path, told) => {
+  ])('a link to %s of the preview works only there', (path, told) => {
     const { code, words } = only(answer(`'[words](http://localhost:4321${path})'`));
     expect(code).toBe('private-address');
     expect(words).toContain(told);
   });
 
-  test('a film is linked to, and never takes the place of the map', () => {
+  test('a video gets a link, and never replaces the map', () => {
     const frame = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>';
     const { words } = only(answer(`'${frame}'`));
     expect(words).toContain('[Our film](https://www.youtube.com/watch?v=dQw4w9WgXcQ)');
@@ -78,7 +76,7 @@ describe('what owners wrote on their first day', () => {
   test.each([
     [`- type: video\n`, 'Link to the film in a text'],
     [`- type: FAQ\n`, 'Did you mean "faqs"?'],
-  ])('the section %j is told: %s', (section, told) => {
+  ])('the section %j is reported: %s', (section, told) => {
     const files = { 'content/pages/next.yaml': page('Next').replace(' []', `\n  ${section}`) };
     expect(only(files).words).toContain(told);
   });
@@ -90,7 +88,7 @@ describe('what owners wrote on their first day', () => {
     expect(wordsToldIn(tinySite(answer('Write to a@hill.example, b@hill.example or us.')))).toEqual([]);
   });
 
-  test('each kind of HTML in a text is told in the same run', () => {
+  test('each kind of HTML in a text is reported in the same run', () => {
     const told = wordsToldIn(tinySite(answer("'A <b>bold</b> <u>word</u> <b>twice</b>'")));
     expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
   });
@@ -99,18 +97,18 @@ describe('what owners wrote on their first day', () => {
     ['team', 'Did you mean "people"?'],
     ['Opening hours', 'Did you mean "text"?'],
     ['agenda', 'There is no section for events.'],
-  ])('a section of the type %s is told: %s', (type, told) => {
+  ])('a section of the type %s is reported: %s', (type, told) => {
     const page = `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
     expect(only({ 'content/pages/us.yaml': page }).words).toContain(told);
   });
 
-  test('a word of another program for a section is suggested, and never put in its place', () => {
+  test("another program's word for a section leads to a suggestion, and is never replaced automatically", () => {
     const page = (type: string) => `title: Us\ndescription: Who we are.\nsections:\n  - type: ${type}\n`;
     expect(only({ 'content/pages/us.yaml': page('sponsors') }).fix).toBeUndefined();
     expect(only({ 'content/pages/us.yaml': page('figure') })).toMatchObject({ fix: 'figures' });
   });
 
-  test('a list below a text needs a bar, with which it is one', () => {
+  test('a list below a text needs a bar, which makes it valid', () => {
     const faqs = (bar: string) => `- question: What?\n  answer:${bar}\n    - Tea: 8 acres\n    - Maize\n`;
     const root = tinySite({ 'content/faqs.yaml': faqs('') });
     expect(toldIn(root).map(({ code }) => code)).toEqual(['wrong-type']);
@@ -136,11 +134,11 @@ describe('what owners wrote on their first day', () => {
     ['- question:Where?\n  answer:Here.\n', 'missing-space', 'question: Where?\n  answer: Here.'],
     ['- question = Where?\n  answer = Here.\n', 'missing-colon', 'question: Where?\n  answer: Here.'],
     ['- question:Where?\n  answer:"Here."\n', 'missing-space', undefined],
-  ])('no key of %j has its space, and that is told once', (faqs, code, fix) => {
+  ])('no key of %j has its space, and that is reported once', (faqs, code, fix) => {
     expect(only({ 'content/faqs.yaml': faqs })).toMatchObject({ code, fix });
   });
 
-  test('every heading, table and picture in a text is told in the same run', () => {
+  test('every heading, table and picture in a text is reported in the same run', () => {
     const text =
       '|\n    # One\n\n    ## Two\n\n    | a | b |\n    |---|---|\n\n    Words.\n\n    | c | d |\n    |---|---|\n\n    ![x](x.png)\n\n    ![y](y.png)';
     const told = wordsToldIn(tinySite(answer(text)));
@@ -154,7 +152,7 @@ describe('what owners wrote on their first day', () => {
       'quickLinks:\n  - Friends: https://friends.example/\n',
       'label: Friends\n    link: https://friends.example/',
     ],
-  ])('the pair in %j is told once, with its keys, and corrected', (lines, fix) => {
+  ])('the pair in %j is reported once, with its keys, and corrected', (lines, fix) => {
     const rest = without('quickLinks', 'social');
     const found = wordsToldIn(tinySite({ 'site.yaml': `${rest}${lines}` }));
     expect(found).toMatchObject([{ code: 'pair-without-keys', fix }]);
@@ -162,7 +160,7 @@ describe('what owners wrote on their first day', () => {
     expect(wordsToldIn(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
   });
 
-  test('a key of the menu is no label of a quick link', () => {
+  test('a key of the menu is not a label of a quick link', () => {
     const links = `${without('quickLinks')}quickLinks:\n  - page: /stations/hill\n`;
     const found = wordsToldIn(tinySite({ 'site.yaml': links }));
     expect(found.map(({ code }) => code).sort()).toEqual(['missing-key', 'unknown-key']);
@@ -187,7 +185,7 @@ describe('what owners wrote on their first day', () => {
     );
   });
 
-  test('a key of another kind of form says which', () => {
+  test('a key of another kind of form is reported with that kind', () => {
     const forms = SETTINGS.replace(
       '    mode: none\n',
       '    mode: none\n    action: https://forms.tiny.example/x\n',
@@ -195,7 +193,7 @@ describe('what owners wrote on their first day', () => {
     expect(only({ 'site.yaml': forms }).words).toContain('"action" is for `mode: endpoint`.');
   });
 
-  test('an entry of the menu that is a page and a group is told once, with what to do', () => {
+  test('a menu entry that is a page and a group is reported once, with what to do', () => {
     const menu = SETTINGS.replace('  - page: /\n', '  - page: /\n    items:\n      - page: /stations/hill\n');
     const { code, words } = only({ 'site.yaml': menu });
     expect(code).toBe('wrong-value');
@@ -242,12 +240,12 @@ describe('what owners wrote on their first day', () => {
     ['theme:\n  font: Arial\n', 'Did you mean "typeface"?'],
     ['theme:\n  colours:\n    paper: white\n', 'Did you mean "#ffffff"? Write it with the quotes.'],
     ['theme:\n  colours:\n    link: "#1D5A7"\n', 'Here there are 5.'],
-  ])('%j is told: %s', (lines, told) => {
+  ])('%j is reported: %s', (lines, told) => {
     const rest = without('forms', 'social');
     expect(only({ 'site.yaml': `${rest}${lines}` }).words).toContain(told);
   });
 
-  test('a third level of the menu is told to move up', () => {
+  test('for a third level of the menu the advice is to move it up', () => {
     const deeper =
       '  - label: More\n    items:\n      - label: Deeper\n        items:\n          - page: /\n';
     const { words } = only(settings('navigation:\n', `navigation:\n${deeper}`));
@@ -267,18 +265,18 @@ describe('what owners wrote on their first day', () => {
     ['page: /stations/hill, /', 'a new entry for each other page'],
     ['link: +254 712 345 678\n    label: Call', 'Did you mean "tel:+254712345678"?'],
     ['label: Shop', 'must be an entry with a "page", a "link"'],
-  ])('the menu entry %j is told: %s', (entry, told) => {
+  ])('the menu entry %j is reported: %s', (entry, told) => {
     expect(only(settings('- page: /\n', `- ${entry}\n`)).words).toContain(told);
   });
 
-  test('a quick link with a typing error is told the part that is there, an address how it is written', () => {
+  test('a quick link with a typing error gets the existing part as a suggestion, an address its format', () => {
     const part = (label: string) =>
       only({ 'site.yaml': SETTINGS.replace(/^quickLinks:\n(?: .*\n)*/m, `quickLinks:\n  - ${label}\n`) });
     expect(part('Hoem').words).toContain('Did you mean the part "home"?');
     expect(part('/stations/hill').words).toContain('link: /stations/hill');
   });
 
-  test('of a key that is there twice with lines below it, nothing is lost', () => {
+  test('if a key with lines below it occurs twice, nothing is lost', () => {
     const twice = `${without('social', 'forms')}social:\n  - network: x\n    href: https://x.com/a\nsocial:\n  - network: x\n    href: https://x.com/b\n`;
     expect(only({ 'site.yaml': twice }).words).toContain('Move the lines below it');
   });

@@ -17,7 +17,7 @@ import {
 } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-describe('what is told can be followed', () => {
+describe('the advice in reports works', () => {
   const SCHOOL =
     'The school on the hill has eight rooms and two hundred and forty pupils, who come from eleven villages around it.';
 
@@ -28,7 +28,7 @@ describe('what is told can be followed', () => {
     ['Hill\\nValley', 'left-over'],
     ['"[10:32, 11/27/2026] Mary: Come at 9"', 'left-over'],
     ['"*Sent from my iPhone"', 'left-over'],
-  ])('what a paste leaves in a text is told: %j', (text, code) => {
+  ])('leftovers of a paste in a text are reported: %j', (text, code) => {
     expect(only(answer(text))).toMatchObject({ code });
   });
 
@@ -36,13 +36,13 @@ describe('what is told can be followed', () => {
     '>-\n    Short-\n    and long-term.',
     '>-\n    Read C:\\new\n    or D.',
     '|\n    Yes.\n\n    No.\n\n    Yes.',
-  ])('no paste is %j', (text) => {
+  ])('%j is not a leftover of a paste', (text) => {
     expect(toldIn(tinySite(answer(text)))).toEqual([]);
   });
 
   const JOB = '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2030-12-31\n';
 
-  test('an item whose first line is lost is told once', () => {
+  test('an item whose first line is missing is reported once', () => {
     const told = only({
       'content/jobs.yaml': JOB + JOB.replace('- title: Driver\n', '').replace('Hill', 'Valley'),
     });
@@ -51,7 +51,7 @@ describe('what is told can be followed', () => {
   });
 
   test.each(['  - type: call-to-action\n', '  - type: call-to-action\n    heading: Go\n'])(
-    'so is a section that has lost %j',
+    'so is a section without its %j',
     (lost) => {
       const rest = '  - type: call-to-action\n    heading: Go\n    text: On.\n    label: Go\n    href: /\n';
       const first = '  - type: people\n    heading: We\n    list: staff\n';
@@ -63,19 +63,19 @@ describe('what is told can be followed', () => {
     },
   );
 
-  test('a file whose content is pasted twice is told once', () => {
+  test('a file with its content pasted twice is reported once', () => {
     const about = page('About');
     expect(only({ 'content/pages/about.yaml': `${about}\n${about}` }).code).toBe('content-twice');
   });
 
-  test('an item whose first line was made a note is told of the note', () => {
+  test('an item whose first line became a comment is reported with the comment', () => {
     const second = JOB.replace('- title', '#- title').replace('Hill', 'Valley');
     expect(only({ 'content/jobs.yaml': JOB + second }).words).toContain(
       'Line 5 began this item, and is only a note now.',
     );
   });
 
-  test('a list whose dashes are all lost gets them back', () => {
+  test('a list without any dashes gets them back', () => {
     const list = JOB + JOB.replace('Driver', 'Nurse');
     const written = list.replaceAll('- title', '  title');
     const found = toldIn(tinySite({ 'content/jobs.yaml': written }));
@@ -86,7 +86,7 @@ describe('what is told can be followed', () => {
     expect(applyFixes(written, found)).toBe(list);
   });
 
-  test.each(['\n', '\r\n'])('a list whose key is lost gets the key that fits (%j)', (lineBreak) => {
+  test.each(['\n', '\r\n'])('a list without its key gets the key that fits (%j)', (lineBreak) => {
     const about = `${page('About').replace(' []', '')}  - type: text\n    text: Here.\n`.replaceAll(
       '\n',
       lineBreak,
@@ -97,29 +97,29 @@ describe('what is told can be followed', () => {
     expect(applyFixes(written, found)).toBe(about);
   });
 
-  test('the lost first line of a section is told with its kind, if only one fits', () => {
+  test('the missing first line of a section is reported with its kind, if only one fits', () => {
     const first = '  - type: faqs\n    heading: We\n';
     const about = `${page('About').replace(' []', '')}${first}\n    image: hill.png\n    alt: The hill\n`;
     const { words } = only({ 'content/pages/about.yaml': about, ...answer('Here.') });
     expect(words).toContain('"- type: picture".');
   });
 
-  test('an item that has all it needs and one unknown key is one of its own list', () => {
+  test('an item with all required keys and one unknown key belongs to its own list', () => {
     expect(only({ 'content/partners.yaml': '- name: Jane\n  role: Nurse\n' }).code).toBe('unknown-key');
   });
 
-  test('a text with a list below it is no list whose first dash is lost', () => {
+  test('a text with a list below it is not a list without its first dash', () => {
     const { code } = only(answer('\n    We have\n    - beans\n    - maize'));
     expect(code).toBe('absorbed-item');
   });
 
-  test('the keys of an item that are pasted twice are no other item', () => {
+  test('the keys of an item that are pasted twice are not another item', () => {
     const jane = '- name: Jane\n  role: Nurse\n  bio: Here.\n  role: Nurse\n  bio: Here.\n';
     const told = wordsToldIn(tinySite({ 'content/people/staff.yaml': jane }));
     expect(told.map(({ code }) => code)).toEqual(['duplicate-key', 'duplicate-key']);
   });
 
-  test('a key that is twice, with others below it, is told as that', () => {
+  test('a key that occurs twice, with others below it, is reported as that', () => {
     const written = JOB.replace('  type', '  location: Valley\n  type');
     expect(only({ 'content/jobs.yaml': written }).code).toBe('duplicate-key');
   });
@@ -127,7 +127,7 @@ describe('what is told can be followed', () => {
   test.each([
     ['content/partners.yaml', '- name: Jane\n  role: Nurse\n  order: 1\n', 'content/people/'],
     ['content/jobs.yaml', `${JOB}- question: Who?\n  answer: We.\n`, 'content/faqs.yaml'],
-  ])('an item in %s with the keys of another list is to be moved there', (file, text, list) => {
+  ])('an item in %s with the keys of another list should be moved there', (file, text, list) => {
     const told = only({ [file]: text });
     expect(told.code).toBe('other-list');
     expect(told.words).toContain(`Move it to ${list}`);
@@ -140,7 +140,7 @@ describe('what is told can be followed', () => {
     },
   );
 
-  test('below a page, a menu group without its dash is told what to put before it', () => {
+  test('a menu group without its dash below a page gets the advice to add one', () => {
     const told = only(
       settings('- page: /\n', '- page: /\n    label: Us\n    items:\n      - page: /stations/hill\n'),
     );
@@ -148,7 +148,7 @@ describe('what is told can be followed', () => {
   });
 
   test.each(['31 December 2030, 5.00pm', '31st December 2030 by 5 p.m.', '2030-12-31 before 17:00'])(
-    'of %s the day is what counts',
+    'in %s only the day counts',
     (day) => {
       expect(only({ 'content/jobs.yaml': JOB.replace('2030-12-31', `"${day}"`) }).words).toContain(
         '2030-12-31',
@@ -156,13 +156,13 @@ describe('what is told can be followed', () => {
     },
   );
 
-  test('of a key that is there without a value and with one, the empty line is to be deleted', () => {
+  test('if a key occurs without a value and with one, the empty line should be deleted', () => {
     const told = only({ 'content/jobs.yaml': JOB.replace('  deadline', '  deadline:\n  deadline') });
     expect(told).toMatchObject({ code: 'duplicate-key' });
     expect(told.words).toContain('Line 4 has the key without a value. Delete that line.');
   });
 
-  test('an invisible character is told once, where it is', () => {
+  test('an invisible character is reported once, at its place', () => {
     expect(only(answer('|\n    One.\n    Two\u2028three.')).code).toBe('hidden-character');
   });
 
@@ -181,27 +181,27 @@ describe('what is told can be followed', () => {
       '(https://l.facebook.com/l.php?u=https%3A%2F%2Fhill.example%2Fa)',
       'Did you mean "https://hill.example/a"?',
     ],
-  ])('a link to %s is told with what to write', (address, hint) => {
+  ])('a link to %s is reported with the correct text', (address, hint) => {
     expect(only(answer(`See [us]${address}.`)).words).toContain(hint);
   });
 
   test.each(['https://docs.google.com/forms/d/e/1abc/viewform', 'https://www.google.com/search?q=hill'])(
-    'a link to %s is right',
+    'a link to %s is correct',
     (address) => {
       expect(toldIn(tinySite(answer(`See [us](${address}).`)))).toEqual([]);
     },
   );
 
-  test('a picture of a phone that has another kind is to be saved again, not to be named', () => {
+  test('a phone picture of another kind should be saved again, not renamed', () => {
     const told = only({ 'content/images/IMG_1.HEIC': 'x', ...hill('image: hill.png', 'image: IMG_1.jpg') });
     expect(told.words).toContain('Save it again as .jpg, and write its new name here.');
   });
 
-  test('the name of a picture with a percent sign is told with the characters that it may have', () => {
+  test('the name of a picture with a percent sign is reported with the allowed characters', () => {
     expect(only(hill('image: hill.png', 'image: new 50%.png')).words).toContain('such as "new 50.png"');
   });
 
-  test('the address of a page is not that of the site, also where a question mark hides it', () => {
+  test('the address of a page is not that of the site, also after a question mark', () => {
     const url = (end: string) =>
       settings('url: https://tiny.example', `url: https://tiny.example/stations/hill${end}`);
     expect(only(url('')).code).toBe('url-of-page');
@@ -212,7 +212,7 @@ describe('what is told can be followed', () => {
     ).toEqual([]);
   });
 
-  test('a section that is pasted twice is told, unless another one is between the two', () => {
+  test('a section that is pasted twice is reported, unless another one is between the two', () => {
     const section = '  - type: text\n    heading: We\n    text: Here.\n';
     const other = '  - type: text\n    heading: You\n    text: There.\n';
     const file = (sections: string) => ({
@@ -222,49 +222,49 @@ describe('what is told can be followed', () => {
     expect(toldIn(tinySite(file(section + other + section)))).toEqual([]);
   });
 
-  test('a text with a curly quote before it and a straight one after it gets straight ones', () => {
+  test('a text between a curly and a straight quote gets straight ones', () => {
     expect(only(answer('“Meru, Embu"'))).toMatchObject({ code: 'smart-quotes', fix: '"Meru, Embu"' });
   });
 
-  test('a group whose only line is at the left edge is no list', () => {
+  test('a group whose only line is at the left edge is not a list', () => {
     const told = only(settings('organisation:\n  name:', 'organisation:\nname:'));
     expect(told).toMatchObject({ code: 'wrong-indent', fix: '  ' });
   });
 
-  test('a value that is nothing but a fact gets quotes', () => {
+  test('a value that is only a fact gets quotes', () => {
     expect(only(answer('{{count.stations}}'))).toMatchObject({
       code: 'reserved-character',
       fix: '"{{count.stations}}"',
     });
   });
 
-  test('a dash in place of a day is no list', () => {
+  test('a dash in place of a day is not a list', () => {
     expect(only(job('-')).words).toContain('Write the value of "deadline" instead.');
   });
 
-  test('a day with half of its year is read both ways', () => {
+  test('a day with a two-digit year has two possible meanings', () => {
     const { words, fix } = only(job('29-12-31'));
     expect(words).toContain('2029-12-31 or 2031-12-29');
     expect(fix).toBeUndefined();
   });
 
-  test('a language with its country is the language', () => {
+  test('a language with its country means the language', () => {
     expect(only(settings('language: en', 'language: en-GB')).fix).toBe('en');
   });
 
-  test('a mail address with a subject is the address, and the subject is not lost by a fix', () => {
+  test('a mail address with a subject means the address, and no fix loses the subject', () => {
     const { words, fix } = only(linkTo('mailto:info@tiny.example?subject=Hi there'));
     expect(words).toContain('"mailto:info@tiny.example"');
     expect(fix).toBeUndefined();
   });
 
-  test('a page beside the folder of pages is moved there, and called no list', () => {
+  test('a page next to the folder of pages should be moved there, and is not called a list', () => {
     const { words } = only({ 'content/news.yaml': page('News') });
     expect(words).toContain('If it is a page, move it to content/pages/news.yaml.');
     expect(words).not.toContain('Did you mean');
   });
 
-  test('two old addresses in one redirect are two redirects', () => {
+  test('two old addresses in one redirect become two redirects', () => {
     const { words } = only({ 'site.yaml': `${SETTINGS}redirects:\n  - from: /old, /older\n    to: /\n` });
     expect(words).toContain('Write one redirect for each old page.');
   });
@@ -274,14 +274,14 @@ describe('what is told can be followed', () => {
     expect(words).toMatch(/Delete this redirect\.$/);
   });
 
-  test('a page is twice in the menu whether it is written with a slash at its end or not', () => {
+  test('a page is twice in the menu with or without a slash at its end', () => {
     const twice = '- page: /stations/hill\n  - page: /stations/hill/\n  - page: /\n';
     const { code, words } = only(settings('- page: /\n', twice));
     expect(code).toBe('repeated-menu-entry');
     expect(words).toContain('on line 25');
   });
 
-  test('a question with two answers is told, one that is to be written is not', () => {
+  test('a question with two answers is reported, one without an answer yet is not', () => {
     const twice = '- question: Where?\n  answer: Here.\n- question: where?\n  answer: There.\n';
     expect(only({ 'content/faqs.yaml': twice }).words).toContain('item that begins on line 1');
     const inTurn = twice.replace('Here.\n', 'Here.\n  expires: 2030-01-01\n');

@@ -5,16 +5,14 @@ import { sitegen, tinySite, write } from '../support/sites.ts';
 import { answer, hill, job, linkTo, only, page, SETTINGS, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-/*
- * Files that new owners name or put otherwise than they are read, and what they are told to do with them.
- */
+/* Files of new owners with the wrong name or place, and the advice that they get. */
 
 describe('a file that was emptied', () => {
   test.each([
     ['site.yaml', 'Get it back from a copy, or begin again.'],
     ['content/stations/hill.yaml', 'Get it back from a copy, or begin again.'],
     ['content/faqs.yaml', 'If it is to be empty, write [].'],
-  ])('%s is told to be empty', (path, hint) => {
+  ])('%s is reported as empty', (path, hint) => {
     const { words } = only({ [path]: '\n' });
     expect(words).toContain('This file has no content.');
     expect(words).toContain(hint);
@@ -22,7 +20,7 @@ describe('a file that was emptied', () => {
 });
 
 describe('a file in the wrong place', () => {
-  test.each(['site.yml', 'Site.yaml', 'site.yaml.txt', 'SITE.YAML'])('%s is to be renamed', (name) => {
+  test.each(['site.yml', 'Site.yaml', 'site.yaml.txt', 'SITE.YAML'])('%s should be renamed', (name) => {
     const root = tinySite();
     renameSync(join(root, 'site.yaml'), join(root, name));
     const told = wordsToldIn(root).find(({ code }) => code === 'missing-file');
@@ -31,7 +29,7 @@ describe('a file in the wrong place', () => {
   });
 
   test.each(['hill.yaml.txt', 'hill.yml', 'hill.YAML'])(
-    'the station %s is to be renamed, also where something names it',
+    'the station %s should be renamed, also if something refers to it',
     (name) => {
       const root = tinySite({ ...linkTo('/stations/hill') });
       renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations', name));
@@ -43,7 +41,7 @@ describe('a file in the wrong place', () => {
     },
   );
 
-  test('is to be renamed back, and nobody is asked to remove what names it', async () => {
+  test('should get its old name back, and the owner is not advised to remove references to it', async () => {
     const root = tinySite(linkTo('/stations/hill'));
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
     renameSync(join(root, 'content/stations/hill.yaml'), join(root, 'content/stations/hill.yaml.txt'));
@@ -52,7 +50,7 @@ describe('a file in the wrong place', () => {
     expect(stdout).not.toContain('was removed');
   });
 
-  test('a list beside site.yaml is found where a section needs it', () => {
+  test('a list next to site.yaml is found where a section needs it', () => {
     const root = tinySite({
       'content/pages/careers.yaml': `${page('Careers').replace(' []', '')}  - type: jobs\n`,
       'jobs.yaml': '[]\n',
@@ -63,7 +61,7 @@ describe('a file in the wrong place', () => {
   });
 
   test.each(['public/tree.png', 'images/tree.png', 'tree.png', 'content/stations/tree.png'])(
-    'a picture at %s is to be moved to where it is named',
+    'a picture at %s should be moved to the place that the content names',
     (place) => {
       const root = tinySite({
         ...hill('image: hill.png\nalt', 'image: stations/hill/tree.png\nalt'),
@@ -77,7 +75,7 @@ describe('a file in the wrong place', () => {
   );
 
   test.each(['content/form.pdf', 'documents/form.pdf', 'content/images/form.pdf'])(
-    'a document at %s is to be moved to public/',
+    'a document at %s should be moved to public/',
     (place) => {
       const root = tinySite({ ...job('2025-10-22'), [place]: '%PDF' });
       const text = readFileSync(join(root, 'content/jobs.yaml'), 'utf8');
@@ -87,14 +85,14 @@ describe('a file in the wrong place', () => {
     },
   );
 
-  test('and once it is moved nothing is said of it', () => {
+  test('and after the move there is no report', () => {
     const root = tinySite({ 'content/station-hill.yaml': 'x: y\n' });
     rmSync(join(root, 'content/station-hill.yaml'));
     expect(wordsToldIn(root)).toEqual([]);
   });
 });
 
-describe('a picture that is not there', () => {
+describe('a missing picture', () => {
   const pictures = Object.fromEntries(
     ['hill/about.png', 'hill/slide-1.png', 'lake/about.png', 'lake/river.png'].map((path) => [
       `content/images/stations/${path}`,
@@ -113,14 +111,14 @@ describe('a picture that is not there', () => {
     ['hill/about.png', 'stations/hill/about.png'],
     ['images/stations/hill/about.png', 'stations/hill/about.png'],
     ['river.png', 'stations/lake/river.png'],
-  ])('%s is answered with %s', (written, meant) => {
+  ])('%s gets the suggestion %s', (written, meant) => {
     const { code, words, fix } = named(written);
     expect(code).toBe('missing-asset');
     expect(words).toContain(`Did you mean "${meant}"?`);
     expect(fix).toBeUndefined();
   });
 
-  test('the picture of another station is no answer; those of the own one are listed', () => {
+  test('the picture of another station is not suggested; those of the same station are listed', () => {
     const { words } = named('stations/hill/river.png');
     expect(words).not.toContain('lake');
     expect(words).toContain('The folder has: about.png, slide-1.png.');
@@ -134,48 +132,51 @@ describe('a picture that is not there', () => {
     expect(named(written)).toMatchObject({ code: 'wrong-value', fix: meant });
   });
 
-  test('a path on a computer or an address on the web cannot be named', () => {
+  test('a path on a computer or an address on the web is not allowed', () => {
     expect(named('C:\\Users\\Pictures\\hill.png').words).toContain('works only on your computer');
     expect(named('https://www.example.org/hill.png').words).toContain('Save the file in content/images/');
   });
 });
 
-describe('a document that is not there', () => {
+describe('a missing document', () => {
   const newsletter = (file: string) => ({
     'content/newsletters.yaml': `- title: Twelve\n  year: 2026\n  file: ${file}\n`,
     'public/files/newsletter-1.pdf': '%PDF-1.4\n',
     'public/files/term-dates-07.pdf': '%PDF-1.4\n',
   });
 
-  test.each(['files/newsletter-12.pdf', 'files/newsletter-9.pdf'])('%s is no other issue', (file) => {
-    expect(only(newsletter(file)).words).not.toContain('newsletter-1.pdf"?');
-  });
+  test.each(['files/newsletter-12.pdf', 'files/newsletter-9.pdf'])(
+    '%s does not match another issue',
+    (file) => {
+      expect(only(newsletter(file)).words).not.toContain('newsletter-1.pdf"?');
+    },
+  );
 
-  test('is meant with the same number', () => {
+  test('matches one with the same number', () => {
     expect(only(newsletter('files/term-date-7.pdf')).words).toContain(
       'Did you mean "files/term-dates-07.pdf"?',
     );
   });
 });
 
-describe('the name of a file with letters and signs that no address has', () => {
+describe('the name of a file with characters that addresses cannot contain', () => {
   test.each([
     ['Gebäude & Garten.jpg', 'content/images/', '"Gebaude Garten.jpg"'],
     ['hill/Größe+1.png', 'content/images/', '"hill/Groe1.png"'],
-  ])('is told for a picture: %s', (written, folder, name) => {
+  ])('is reported for a picture: %s', (written, folder, name) => {
     const { code, words } = only(hill('image: hill.png', `image: ${written}`));
     expect(code).toBe('wrong-value');
     expect(words).toContain(`Rename the file in ${folder}, and write its new name here, such as ${name}.`);
   });
 
-  test('is told for a document', () => {
+  test('is reported for a document', () => {
     const files = job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', 'Stelle für alle.pdf');
     expect(only({ 'content/jobs.yaml': files }).words).toContain(
       'Rename the file in public/, and write its new name here, such as "Stelle fur alle.pdf".',
     );
   });
 
-  test('is told for a link', () => {
+  test('is reported for a link', () => {
     const { code, words } = only(linkTo('/files/für alle.pdf'));
     expect(code).toBe('unknown-page');
     expect(words).toContain('An address has no spaces, accents or special characters. Rename the file');
@@ -185,7 +186,7 @@ describe('the name of a file with letters and signs that no address has', () => 
 test.each([
   ['content/pages/about/team/index.yaml', 'Move the file to content/pages/about/team.yaml.'],
   ['content/pages/index.yaml', 'There is content/pages/home.yaml already. Copy to it what is newer here'],
-])('%s would be at an address that ends with index, and is to be renamed', (file, told) => {
+])('%s would be at an address that ends with index, and should be renamed', (file, told) => {
   const found = wordsToldIn(tinySite({ [file]: page('Team') }));
   expect(found.filter(({ code }) => code === 'unsafe-file-name').map(({ words }) => words)).toEqual([
     expect.stringContaining(told),
@@ -193,14 +194,14 @@ test.each([
 });
 
 test.each(['Next.yaml', 'NEXT.yaml', 'next/index.yaml'])(
-  'links to %s, which is to be renamed, are right',
+  'links to %s, which should be renamed, are correct',
   (name) => {
     const files = { [`content/pages/${name}`]: page('Next'), ...answer('See [the next page](/next).') };
     expect(only(files)).toMatchObject({ code: 'unsafe-file-name', fix: undefined });
   },
 );
 
-test('two pages that would get one name are told of each other', () => {
+test('two pages that would get the same name are reported together', () => {
   const told = wordsToldIn(
     tinySite({ 'content/pages/News 1.yaml': page('One'), 'content/pages/News_1.yaml': page('Two') }),
   );
@@ -209,7 +210,7 @@ test('two pages that would get one name are told of each other', () => {
   );
 });
 
-test('a site whose first page is called index has a first page', () => {
+test('a site with a home page called index has a home page', () => {
   const root = tinySite();
   renameSync(join(root, 'content/pages/home.yaml'), join(root, 'content/pages/index.yaml'));
   expect(wordsToldIn(root).map(({ code, words }) => [code, words])).toEqual([
@@ -228,30 +229,30 @@ test.each([
   },
 );
 
-test.each(['form.exe', 'form.pages', 'form.pub'])('%s is no document that visitors can open', (name) => {
+test.each(['form.exe', 'form.pages', 'form.pub'])('%s is not a document that visitors can open', (name) => {
   const { words } = only({
     'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', name),
   });
   expect(words).toContain('Save it as PDF');
 });
 
-test('a picture that no browser shows is told to be saved as another', () => {
+test('a picture that no browser shows should be saved as another kind', () => {
   expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');
 });
 
-test('a file that proves whose site it is belongs into public/', () => {
+test('a file that proves the ownership of a site belongs into public/', () => {
   const found = wordsToldIn(tinySite({ 'content/pages/google123.html': 'proof' }));
   expect(found.map(({ words }) => words)).toEqual([
     expect.stringContaining('Move this document to public/ or a folder in it.'),
   ]);
 });
 
-test('a document among the pictures is told the same folder', () => {
+test('a document among the pictures gets the same folder as a suggestion', () => {
   const { words } = only({ 'content/images/news.pdf': '%PDF-1.4\n%%EOF\n' });
   expect(words).toContain('Move this document to public/ or a folder in it.');
 });
 
-test('a station among the pages, or a page among the stations, is told once with its folder', () => {
+test('a station among the pages, or a page among the stations, is reported once with its folder', () => {
   const station = 'name: Fen\nlocation: The north\ncounty: north\nimage: hill.png\nalt: A fen\n';
   expect(only({ 'content/pages/fen.yaml': station }).words).toBe(
     'This file has the keys of a station, but its folder is for a page. Move it to content/stations/fen.yaml. If there is such a file already, give this one another name.',
@@ -276,13 +277,13 @@ test.each(['\u009d', '\ufffd', ''])(
   },
 );
 
-test('letters that a program could not read are told with their word', () => {
+test('letters that a program could not read are reported with their word', () => {
   const told = only({ 'content/faqs.yaml': '- question: Where is the B\ufffdro?\n  answer: Here.\n' });
   expect(told).toMatchObject({ code: 'garbled-letters', fix: undefined });
   expect(told.words).toContain('"B\ufffdro"');
 });
 
-test('two newsletters with one document, and a date in another year, are told at the second', () => {
+test('two newsletters with one document, or a date in another year, are reported at the second', () => {
   const letter = (title: string, rest = '') =>
     `- title: ${title}\n  file: files/june.pdf\n  year: 2024\n${rest}`;
   const files = { 'public/files/june.pdf': '%PDF-1.4\n' };
@@ -293,14 +294,11 @@ test('two newsletters with one document, and a date in another year, are told at
   expect(late).toMatchObject({ code: 'another-year', fix: undefined });
 });
 
-test.each(['as soon as possible', 'open until filled'])(
-  'a job that is %s needs a day all the same',
-  (written) => {
-    expect(only(job(written)).words).toContain('If there is no last day yet, write one some months from now');
-  },
-);
+test.each(['as soon as possible', 'open until filled'])('a job that is %s still needs a day', (written) => {
+  expect(only(job(written)).words).toContain('If there is no last day yet, write one some months from now');
+});
 
-test.each(['https://forms.gle/Example', '0722 123 456'])('%s is no document', (written) => {
+test.each(['https://forms.gle/Example', '0722 123 456'])('%s is not a document', (written) => {
   const files = { 'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written) };
   expect(only(files).words).toContain('Write an address in the text beside it, as a link.');
 });
@@ -309,25 +307,25 @@ describe('a file that was saved by another program', () => {
   test.each([
     ['{\\rtf1\\ansi\n- question: Where?\n  answer: Here.\n}', 'save it as plain text'],
     ['<!DOCTYPE html><html><body>- question: Where?</body></html>', 'save it as plain text'],
-  ])('%j is told by its program', (text, told) => {
+  ])('%j is reported with its program', (text, told) => {
     const { code, words } = only({ 'content/faqs.yaml': text });
     expect(code).toBe('unreadable-file');
     expect(words).toContain(told);
   });
 });
 
-test('a list in a folder of pages is to be moved to where it is read', () => {
+test('a list in a folder of pages should be moved to its correct place', () => {
   const { words } = only({ 'content/stations/faqs.yaml': '- question: Where?\n  answer: Here.\n' });
   expect(words).toContain('Such a list is read at content/faqs.yaml. Move the file there.');
 });
 
-test('a page with the name of a list, out of its folder, is not called a copy of the list alone', () => {
+test('a page with the name of a list, outside its folder, is not called just a copy of the list', () => {
   const root = tinySite({ 'content/people/board.yaml': '[]\n', 'content/board.yaml': page('The board') });
   const told = wordsToldIn(root).find(({ code }) => code === 'unexpected-file');
   expect(told?.words).toContain('it is a page: move it to content/pages/board.yaml.');
 });
 
-test('a site without its content is told that once', () => {
+test('a site without its content gets one report about it', () => {
   const root = tinySite();
   rmSync(join(root, 'content'), { recursive: true });
   expect(wordsToldIn(root).map(({ words }) => words)).toEqual([
@@ -335,7 +333,7 @@ test('a site without its content is told that once', () => {
   ]);
 });
 
-test.each(['_drafts/board', '_board'])('of a draft at %s, advice does not publish it', (name) => {
+test.each(['_drafts/board', '_board'])('for a draft at %s, no advice would publish it', (name) => {
   const draft = { [`content/pages/${name}.yaml`]: page('The board') };
   const { code, words } = only(draft);
   expect({ code, words }).toEqual({

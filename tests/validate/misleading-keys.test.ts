@@ -15,7 +15,7 @@ import {
 } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-// Keys, dashes and colons that new owners write otherwise, and that one slip is one error.
+// Unusual keys, dashes and colons of new owners. One error in the file is one error in the report.
 
 describe('a key above a list', () => {
   const QUESTION = '  - question: Where?\n    answer: Here.\n';
@@ -24,21 +24,21 @@ describe('a key above a list', () => {
     ['faqs:', ''],
     ['Ask us here:', undefined],
     ['faqs: # ours', undefined],
-  ])('that only names it goes; words and notes of the owner stay: %s', (line, fix) => {
+  ])('that only names the list is removed; words and comments of the owner stay: %s', (line, fix) => {
     expect(only({ 'content/faqs.yaml': `${line}\n${QUESTION}` })).toMatchObject({
       code: 'key-above-list',
       fix,
     });
   });
 
-  test('was meant as the kind of a section, if it is the name of one', () => {
+  test('becomes the kind of a section, if it is the name of one', () => {
     const cards = '  cards:\n    - title: Story hour\n';
     const told = only({ 'content/pages/next.yaml': `${page('Next').replace(' []', '')}${cards}` });
     expect(told).toMatchObject({ code: 'wrong-type', fix: undefined });
   });
 });
 
-describe('a word that is called otherwise here', () => {
+describe('a word with a different name here', () => {
   const network = (written: string) => settings('network: facebook', `network: ${written}`);
 
   test.each([
@@ -46,12 +46,12 @@ describe('a word that is called otherwise here', () => {
     ['fb', 'facebook'],
     ['Insta', 'instagram'],
     ['Linked-In', 'linkedin'],
-  ])('the network %s is %s', (written, meant) => {
+  ])('the network %s becomes %s', (written, meant) => {
     expect(only(network(written)).fix).toBe(meant);
   });
 
   test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
-    'a question and its answer, however they are called: %j',
+    'a question and its answer, under any names: %j',
     (written) => {
       const found = wordsToldIn(tinySite({ 'content/faqs.yaml': `- ${written}\n` }));
       expect(found.map(({ code, words }) => [code, /Did you mean "(\w+)"/.exec(words)?.[1]])).toEqual([
@@ -89,13 +89,13 @@ describe('a word that is called otherwise here', () => {
 test.each([
   ['  In six: Embu.\n    And more.\n', '    In six: Embu.\n    And more.'],
   ['  In six: Embu.\n\n  And more: Meru.\n', '    In six: Embu.\n\n    And more: Meru.'],
-])('a line with a colon below a bar is a line of its text that is not indented: %j', (lines, text) => {
+])('a line with a colon below a bar belongs to its text but is not indented: %j', (lines, text) => {
   const { code, fix } = only({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n${lines}` });
   expect({ code, fix }).toEqual({ code: 'flat-block', fix: text });
 });
 
 test.each(['plceholder: yes', 'publish from: 2030-01-01', 'To be confirmed: true', 'Note: come early.'])(
-  'a key below a bar is no text: %s',
+  'a key below a bar is not text: %s',
   (line) => {
     const found = wordsToldIn(
       tinySite({ 'content/faqs.yaml': `- question: Where?\n  answer: |\n  ${line}\n` }),
@@ -110,24 +110,24 @@ test('a comment among the lines below a bar is not published by a fix', () => {
   expect({ code, fix }).toEqual({ code: 'flat-block', fix: undefined });
 });
 
-test('the rest of a sentence is not made a key of its page', () => {
+test('the rest of a sentence does not become a key of its page', () => {
   const section =
     '  - type: text\n    heading: We\n    text: Our work has a\n      lead: a woman from the hills\n';
   const root = tinySite({ 'content/pages/about.yaml': `${page('About').replace(' []', '')}${section}` });
   expect(wordsToldIn(root)[0]?.words).toContain('Begin it with 4 spaces.');
 });
 
-test('a dash with nothing behind it can be deleted', () => {
+test('a dash without text can be deleted', () => {
   const { words } = only({ 'content/faqs.yaml': '- question: Where?\n  answer: Here.\n-\n' });
   expect(words).toContain('Delete the dash, or write the item. It looks like this:\n  - question: ');
 });
 
-test('a signature below a line of dashes is told of the dashes', () => {
+test('a signature below a line of dashes is reported with the dashes', () => {
   const { words } = only(hill(/ {2}text: .*/.exec(HILL)![0], '  text: |\n    Line two\n    ---\n    Me'));
   expect(words).toContain('A line of --- or === below words cannot be used in a text. Delete that line.');
 });
 
-test('a key that nobody knows is told without a value too, one that may be left out is not', () => {
+test('an unknown key is reported without a value too, an optional one is not', () => {
   const told = (lines: string) => {
     const found = toldIn(tinySite({ 'content/faqs.yaml': `- question: Who?\n  answer: Us.\n${lines}` }));
     return found.map(({ code, at, fix }) => [code, at.line, fix?.text]);
@@ -142,14 +142,11 @@ test.each([
   ['faqs heading What we are asked', undefined],
   ['content/faqs/of-2026.yaml', undefined],
   ['our faqs', 'faqs'],
-])(
-  'the kind of a section that goes on with words of another line is not corrected: %j',
-  (kind, correction) => {
-    const text = `${page('Next').replace(' []', '')}  - type: ${kind}\n`;
-    const { code, fix } = only({ ...PAGES, 'content/pages/next.yaml': text });
-    expect([code, fix]).toEqual(['wrong-value', correction]);
-  },
-);
+])('the kind of a section with words of another line is not corrected: %j', (kind, correction) => {
+  const text = `${page('Next').replace(' []', '')}  - type: ${kind}\n`;
+  const { code, fix } = only({ ...PAGES, 'content/pages/next.yaml': text });
+  expect([code, fix]).toEqual(['wrong-value', correction]);
+});
 
 test.each([';', ' =', ' ->', ' =>'])('"%s" in the place of all colons is corrected', (sign) => {
   const written = `- question${sign} Who?\n  answer${sign} Us.\n`;
@@ -158,7 +155,7 @@ test.each([';', ' =', ' ->', ' =>'])('"%s" in the place of all colons is correct
   expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
 });
 
-test('a dash before each key of a question is told and deleted, and nothing is called missing', () => {
+test('a dash before each key of a question is reported and deleted, and nothing is called missing', () => {
   const found = toldIn(
     tinySite({ 'content/faqs.yaml': '- question: A?\n- answer: B\n- question: C?\n- answer: D\n' }),
   );
@@ -169,51 +166,54 @@ test('a dash before each key of a question is told and deleted, and nothing is c
   expect(found[0]?.fix?.text).toBe('  ');
 });
 
-test.each(['location', 'type', 'deadline'])('a dash too many before the %s of a job is told alone', (key) => {
-  const [[path = '', jobs = ''] = []] = Object.entries(job('2030-01-01'));
-  const { code, fix } = only({ [path]: jobs.replace(`  ${key}`, `- ${key}`) });
-  expect({ code, fix }).toEqual({ code: 'dash-too-many', fix: '  ' });
-});
+test.each(['location', 'type', 'deadline'])(
+  'only an extra dash before the %s of a job is reported',
+  (key) => {
+    const [[path = '', jobs = ''] = []] = Object.entries(job('2030-01-01'));
+    const { code, fix } = only({ [path]: jobs.replace(`  ${key}`, `- ${key}`) });
+    expect({ code, fix }).toEqual({ code: 'dash-too-many', fix: '  ' });
+  },
+);
 
-test('a question without its answer is no part of the one before', () => {
+test('a question without its answer is not part of the one before', () => {
   const found = toldIn(tinySite({ 'content/faqs.yaml': '- question: A?\n  answer: B\n- answer: D\n' }));
   expect(found.map(({ code }) => code)).toEqual(['missing-key']);
 });
 
-test('a key beside another that is almost the same is no third one', () => {
+test('a key next to a similar one does not mean a third one', () => {
   const theme = "theme:\n  colours:\n    link: '#1D5A73'\n";
   const told = only({ 'site.yaml': `${SETTINGS}${theme}    links: '#123456'\n` });
   expect(told).toMatchObject({ code: 'unknown-key', fix: undefined });
   expect(told.words).toContain('"link" is written here already.');
 });
 
-describe('what visitors are to read and has no key', () => {
+describe('text for visitors without a key', () => {
   const ann = (...lines: string[]) => ['- name: Ann', 'role: Nurse', ...lines].join('\n  ');
 
-  test('is written as words, and a telephone is no photo', () => {
+  test('is written as text, and a phone number is not a photo', () => {
     const { code, words, fix } = only({ 'content/people/staff.yaml': `${ann('phone: 0722 123 456')}\n` });
     expect({ code, fix }).toEqual({ code: 'unknown-key', fix: undefined });
     expect(words).toContain('If visitors are to read it, write it as words in "bio".');
   });
 
-  test('names the keys there are once', () => {
+  test('names the available keys once', () => {
     const told = wordsToldIn(
       tinySite({ 'content/people/staff.yaml': `${ann('email: a@hill.example', 'office: Two')}\n` }),
     );
     expect(told.map(({ words }) => words.includes('A person has: name, role'))).toEqual([true, false]);
   });
 
-  test('a number of WhatsApp is an account', () => {
+  test('a WhatsApp number is an account', () => {
     const { words } = only(settings('  email:', '  whatsapp: 0722 123 456\n  email:'));
     expect(words).toContain('WhatsApp too, are in "social"');
   });
 
-  test('in a station is in the text about it', () => {
+  test('in a station belongs in its description', () => {
     const { words } = only({ 'content/stations/hill.yaml': `${HILL}openingHours: 8 to 5\n` });
     expect(words).toContain('write it as words in "about → text"');
   });
 
-  test('a key that has two meanings is the one that its value fits', () => {
+  test('a key with two meanings is the one that its value fits', () => {
     const { words } = only({ 'content/people/staff.yaml': `${ann('position: Head of all')}\n` });
     expect(words).not.toContain('Did you mean');
   });
@@ -224,7 +224,7 @@ describe('what visitors are to read and has no key', () => {
   });
 });
 
-describe('one slip is one error', () => {
+describe('one error is reported once', () => {
   const menu = (entry: string) => settings('navigation:\n', `navigation:\n${entry}`);
 
   test('an account by its name, without quotes', () => {
@@ -233,7 +233,7 @@ describe('one slip is one error', () => {
     expect(words).toContain('It ends with "tiny".');
   });
 
-  test('a path of Windows in double quotes', () => {
+  test('a Windows path in double quotes', () => {
     const { code, words } = only(hill('image: hill.png', 'image: "C:\\Users\\Ann\\hill.jpg"'));
     expect(code).toBe('wrong-value');
     expect(words).toContain('This path works only on your computer.');
@@ -244,14 +244,14 @@ describe('one slip is one error', () => {
     expect({ code, fix }).toEqual({ code: 'two-dashes', fix: '  ' });
   });
 
-  test('an item whose first line is only a note', () => {
+  test('an item whose first line is only a comment', () => {
     const written = '- question: Where?\n  answer: Here.\n# - question: When?\n  answer: Now.\n';
     expect(only({ 'content/faqs.yaml': written }).words).toContain(
       'Line 3 began this item, and is only a note now.',
     );
   });
 
-  test('a real note above a key that is written twice', () => {
+  test('a real comment above a key that occurs twice', () => {
     const written = '- question: Where?\n  answer: Here.\n  # - Note: ask Mary\n  answer: Now.\n';
     expect(only({ 'content/faqs.yaml': written }).words).toContain('Keep one of the two');
   });
@@ -260,38 +260,38 @@ describe('one slip is one error', () => {
     'Pay to till # 123456, then write to us.',
     'The nurse is at clinic # 2, on the hill.',
     'Plot # 12, on the hill',
-  ])('%s is not cut off in silence', (written) => {
+  ])('%s is not cut off silently', (written) => {
     const { code, words, fix } = only(answer(written));
     expect({ code, fix }).toEqual({ code: 'cut-by-hash', fix: undefined });
     expect(words).toContain('If it is a comment, write it on the line above.');
   });
 
-  test.each(['**Director**', '*Vacant*'])('%s is bold or italic words, and no alias of YAML', (role) => {
+  test.each(['**Director**', '*Vacant*'])('%s is bold or italic text, and not an alias of YAML', (role) => {
     const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });
     expect(code).toBe('reserved-character');
     expect(words).toContain('delete each *');
   });
 
-  test('a short code of another program', () => {
+  test('a shortcode of another program', () => {
     expect(only(answer('See {{< youtube abc >}}.')).words).toContain(
       'Other programs put something in place of this',
     );
   });
 
-  test('a mail address that is copied as a link', () => {
+  test('a mail address that was copied as a link', () => {
     const { code, fix } = only(
       settings('info@tiny.example', '[info@tiny.example](mailto:info@tiny.example)'),
     );
     expect({ code, fix }).toEqual({ code: 'wrong-value', fix: 'info@tiny.example' });
   });
 
-  test('a menu entry that leads to a page and to a link', () => {
+  test('a menu entry with a page and a link', () => {
     const { code, words } = only(menu('  - page: /\n    link: https://hill.example/\n'));
     expect(code).toBe('wrong-value');
     expect(words).toContain('Keep one of these lines, and delete the others.');
   });
 
-  test.each(['', '    items: []\n'])('a menu entry that leads nowhere: %j', (items) => {
+  test.each(['', '    items: []\n'])('a menu entry without a target: %j', (items) => {
     expect(only(menu(`  - label: Us\n${items}`)).code).toBe('wrong-value');
   });
 
@@ -303,7 +303,7 @@ describe('one slip is one error', () => {
     expect(only(menu('  - collection: stations\n')).words).toContain('Such an entry is an item of a group.');
   });
 
-  test('a menu that is too long is told of groups, and of no sections', () => {
+  test('a menu that is too long gets advice about groups, not about sections', () => {
     const links = Array.from(
       { length: 25 },
       (_, at) => `  - label: L${at}\n    link: https://l${at}.example/\n`,

@@ -14,10 +14,7 @@ import {
 } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-/*
- * What new owners write in place of a link, an address or a number to call, and the very thing to write that they
- * are told.
- */
+/* Texts of new owners in place of a link, an address or a phone number, and the exact text that the report suggests. */
 
 describe('a link to a page', () => {
   test.each([
@@ -28,7 +25,7 @@ describe('a link to a page', () => {
     ['/About/FAQs', '/about/faqs'],
     ['notes.txt', '/notes.txt'],
     ['/about/faqs.html#top', '/about/faqs#top'],
-  ])('%s can only be %s and is corrected', (written, meant) => {
+  ])('%s can only mean %s and is corrected', (written, meant) => {
     expect(only(linkTo(written))).toMatchObject({ code: 'unknown-page', fix: meant });
   });
 
@@ -41,33 +38,33 @@ describe('a link to a page', () => {
     ['/frequent-questions', '/about/faqs'],
     ['/hill', '/stations/hill'],
     ['/whoweare', '/about/who-we-are'],
-  ])('%s is most likely %s, which the owner decides', (written, meant) => {
+  ])('%s most likely means %s, and the owner decides', (written, meant) => {
     const { code, words, fix } = only(linkTo(written));
     expect(code).toBe('unknown-page');
     expect(words).toContain(`Did you mean "${meant}"?`);
     expect(fix).toBeUndefined();
   });
 
-  test('the name of a group of pages shows them, and is never taken for a typing error', () => {
+  test('the name of a group of pages lists them, and never counts as a typing error', () => {
     const files = { ...linkTo('/about'), 'content/pages/aboutus.yaml': page('About') };
     const { words, fix } = only(files);
     expect(words).toContain('Pages there: /about/faqs, /about/who-we-are.');
     expect(fix).toBeUndefined();
   });
 
-  test('a short path that is like nothing is neither the home page nor another page with a short address', () => {
+  test('a short path without similar ones is neither the home page nor another page with a short address', () => {
     const files = { ...linkTo('/x'), 'content/pages/a.yaml': page('About') };
     const { words, fix } = only(files);
     expect(words).not.toContain('Did you mean');
     expect(fix).toBeUndefined();
   });
 
-  test('another word of the same length is no suggestion', () => {
+  test('a different word of the same length is not suggested', () => {
     expect(only(linkTo('/stations/lake')).words).not.toContain('Did you mean');
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example/x', 'ftp://host.example/x'])(
-    '%s names no page and stays refused by its form',
+    '%s names no page and is refused for its format',
     (written) => {
       expect(only(linkTo(`"${written}"`)).code).toBe('wrong-value');
     },
@@ -84,24 +81,24 @@ describe('a menu entry', () => {
     ['files/report.pdf', 'is a file. Write "link: /files/report.pdf"'],
     ['https://www.example.com/', 'is another site. Write "link: https://www.example.com/"'],
     ['/about/faqs#top', 'is a part of a page. Write "link: /about/faqs#top"'],
-  ])('to %s is told that it %s', (to, why) => {
+  ])('to %s is reported because it %s', (to, why) => {
     const { code, words } = only(menu(to));
     expect(code).toBe('not-a-page');
     expect(words).toContain(why);
   });
 
-  test('by the file of a page is told its address', () => {
+  test('with the file of a page gets its address', () => {
     expect(only(menu('content/pages/about/faqs.yaml')).fix).toBe('/about/faqs');
   });
 
-  test('of text alone is shown what an entry looks like', () => {
+  test('that is only text gets an example of an entry', () => {
     const { code, words } = only(settings('- page: /\n', '- FAQs\n'));
     expect(code).toBe('wrong-type');
     expect(words).toContain('It looks like this:\n  - page: /about/faqs');
   });
 });
 
-test('a link whose brackets have changed places is no plain text', () => {
+test('a link with swapped brackets is not plain text', () => {
   const { code, words } = only({
     'content/faqs.yaml': '- question: Where?\n  answer: (Here)[/stations/hill].\n',
   });
@@ -109,7 +106,7 @@ test('a link whose brackets have changed places is no plain text', () => {
   expect(words).toContain('Write the words in [ ] and the address in ( )');
 });
 
-describe('the code of a map', () => {
+describe('the embed code of a map', () => {
   const CODE = '<iframe src="https://maps.example/embed?pb=1" width="600" height="450"></iframe>';
   const map = `  map:\n    place: Hill\n    link: https://maps.example/\n    frame: ${CODE}\n`;
 
@@ -128,7 +125,7 @@ describe('the code of a map', () => {
     ['a text', answer(`|\n    ${CODE}`)],
     ['a plain text', { 'content/faqs.yaml': `- question: '${CODE}'\n  answer: On the hill.\n` }],
     ['the lines between keys', hill('location:', `${CODE}\nlocation:`)],
-  ])('in %s is led to where a map belongs', (_, files) => {
+  ])('in %s leads to advice about the correct place of a map', (_, files) => {
     const { words } = only(files);
     expect(words).toContain('"frame" of "map" under "contact"');
     expect(words).toContain('frame: https://maps.example/embed?pb=1');
@@ -145,7 +142,7 @@ describe('a mail address', () => {
     ['www.info@hill.example.org', 'info@hill.example.org'],
     ['info at hill dot example dot org', 'info@hill.example.org'],
     ['info@hill.exam\u00adple.org', undefined],
-  ])('written as %s is answered with %s', (written, meant) => {
+  ])('written as %s gets the suggestion %s', (written, meant) => {
     const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
     expect(code).toBe('wrong-value');
     expect(/Did you mean "(.*)"/.exec(words)?.[1]).toBe(meant);
@@ -167,7 +164,7 @@ test('one number with a slash is one number, and two are two', () => {
 });
 
 test.each(['jobs@hill.example', 'mailto:jobs@hill.example', '/contact'])(
-  'a job with %s for its document is told that only a document will do',
+  'a job with %s as its document needs a real document',
   (written) => {
     const files = job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written);
     expect(only({ 'content/jobs.yaml': files }).words).toContain('Only a document can be named here');
@@ -186,13 +183,13 @@ test.each([
   'https://localhost/',
   'localhost:4321',
   'https://127.0.0.1/',
-])('%s is no address of a site', (url) => {
+])('%s is not an address of a site', (url) => {
   const { words, fix } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, `url: ${url}`) });
   expect(words).toContain('not the address of a site that visitors can open');
   expect(fix).toBeUndefined();
 });
 
-test('a document at a file service is to be saved', () => {
+test('a document at a file service should be saved', () => {
   const files = {
     'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace(
       'notes.txt',
@@ -202,7 +199,7 @@ test('a document at a file service is to be saved', () => {
   expect(only(files).words).toContain('Save the file in public/');
 });
 
-test('an address with a character that nobody sees is corrected', () => {
+test('an address with an invisible character is corrected', () => {
   const mail = /email: .*/.exec(SETTINGS)![0];
   const { words, fix } = only(settings(mail, 'email: info@hill.exam\u00adple.org'));
   expect(words).toContain('There is an invisible character in it: soft hyphen (U+00AD).');
@@ -215,11 +212,11 @@ test('a link with a space before its address is an unfinished link', () => {
   );
 });
 
-test('a link to a page with the extension of a file is answered with the page', () => {
+test('a link to a page with a file extension gets the page as a suggestion', () => {
   expect(only(answer('On [the page](questions.html).')).words).toContain('Write /questions.');
 });
 
-test('a menu with the pages of a folder that has none is told', () => {
+test('a menu with the pages of a folder without pages is reported', () => {
   const menu = SETTINGS.replace(
     'navigation:\n',
     'navigation:\n  - label: Our work\n    items:\n      - collection: focus\n',
@@ -228,14 +225,14 @@ test('a menu with the pages of a folder that has none is told', () => {
   expect(words).toContain('content/focus/ contains no files. This line of the menu lists its pages.');
 });
 
-test('what a phone adds to a mail is told', () => {
+test('the signature of a phone in a mail is reported', () => {
   const told = only({
     'content/faqs.yaml': '- question: Who?\n  answer: |\n    Us.\n\n    Sent from my iPhone\n',
   });
   expect(told.code).toBe('left-over');
 });
 
-test('words before a telephone number are told once', () => {
+test('words before a phone number are reported once', () => {
   const root = tinySite({ 'site.yaml': SETTINGS.replace(/phone: .*/, 'phone: Tel: +254 712 345 678') });
   expect(toldIn(root).map(({ code, fix }) => [code, fix?.text])).toEqual([
     ['wrong-value', '+254 712 345 678'],

@@ -15,11 +15,9 @@ import {
 } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-/*
- * What new owners write in place of a colour, a day or a setting, and the very thing to write that they are told.
- */
+/* Texts of new owners in place of a colour, a day or a setting, and the exact text that the report suggests. */
 
-describe('settings in words in place of codes', () => {
+describe('settings in words instead of codes', () => {
   const withSetting = (key: string, value: string) => {
     const root = tinySite();
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
@@ -38,35 +36,35 @@ describe('settings in words in place of codes', () => {
     ['language', 'Englisch', 'en'],
     ['language', 'kiingereza', 'en'],
     ['language', 'Kiswahili', 'sw'],
-  ])('%s: %s is answered with %s', (key, value, meant) => {
+  ])('%s: %s gets the suggestion %s', (key, value, meant) => {
     const told = wordsToldIn(tinySite(withSetting(key, value)));
     expect(told.map(({ words }) => words).join('\n')).toContain(`Did you mean "${meant}"?`);
   });
 
-  test('a country with several time zones gets none', () => {
+  test('a country with several time zones gets no suggestion', () => {
     const told = wordsToldIn(tinySite(withSetting('timeZone', 'Brazil')));
     expect(told.map(({ words }) => words).join('\n')).not.toContain('Did you mean');
   });
 });
 
-describe('a setting that is not wanted, or of another form', () => {
+describe('a setting that is not wanted, or has another form', () => {
   const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}\n` });
 
   test.each(['donate: no', 'redirects: none', 'hosting: none', 'map: "-"'])(
-    '%s is to be deleted',
+    '%s should be deleted',
     (lines) => {
       expect(only(withLines(lines)).words).toMatch(/, not text\. To have none, delete this line\.$/);
     },
   );
 
-  test('forms that are said to be none are to be deleted', () => {
+  test('forms with the value none should be deleted', () => {
     const told = (lines: string) =>
       only({ 'site.yaml': SETTINGS.replace(/^forms:\n(?: .*\n)+/m, lines) }).words;
     expect(told('forms: no\n')).toContain('To have none, delete this line.');
     expect(told('forms:\n  contact: none\n')).toContain('To have none, delete this line.');
   });
 
-  test('what an item cannot be without is shown as before', () => {
+  test('the required keys of an item are shown as before', () => {
     const told = only({ 'content/faqs.yaml': '- question: Who?\n  answer: We.\n- no\n' });
     expect(told.words).not.toContain('To have none');
   });
@@ -78,7 +76,7 @@ describe('a setting that is not wanted, or of another form', () => {
     ['ndiyo', 'yes'],
     ['nein', 'no'],
     ['nope', undefined],
-  ])('placeholderTags: %s is answered with %s', (written, meant) => {
+  ])('placeholderTags: %s gets the suggestion %s', (written, meant) => {
     const { words, fix } = only(withLines(`placeholderTags: ${written}`));
     expect(fix).toBe(meant);
     expect(words).not.toMatch(/true|false/);
@@ -103,7 +101,7 @@ describe('a setting that is not wanted, or of another form', () => {
     ['facts:\n  people=57000', 'before it:\n  - id: people\n    value: 57000'],
     ['facts:\n  people: 57000', 'before it:\n  - id: people\n    value: 57000'],
     ['facts:\n  - people 57000', 'looks like this:\n  - id: people\n    value: 57000'],
-  ])('%s is answered with what is written, or what to do with it', (lines, words) => {
+  ])('%s gets its text as a suggestion, or what to do with it', (lines, words) => {
     expect(only(withLines(lines)).words).toContain(words);
   });
 
@@ -120,7 +118,7 @@ describe('a setting that is not wanted, or of another form', () => {
     expect(told.words).toContain('before it:\n  - Box 12\n  - Hill');
   });
 
-  test('an account or quick links without their keys are shown with them', () => {
+  test('an account or quick links without their keys get an example with them', () => {
     const lists = /^(?:social|quickLinks):\n(?: .*\n)+/gm;
     const told = (lines: string) => only({ 'site.yaml': `${SETTINGS.replace(lists, '')}${lines}\n` }).words;
     expect(told('social:\n  - https://x.com/hill')).toContain(
@@ -129,14 +127,14 @@ describe('a setting that is not wanted, or of another form', () => {
     expect(told('quickLinks: Home, Contact')).toContain('before it:\n  - Home\n  - Contact');
   });
 
-  test('an entry of the menu without a colon is shown with it', () => {
+  test('a menu entry without a colon gets an example with it', () => {
     expect(only(settings('- page: /\n', '- page /\n')).words).toContain('looks like this:\n  - page: /');
   });
 
   test.each([
     ['favicon: favicon.svg', 'public/favicon.svg'],
     ['video: https://youtu.be/abc', 'Link to the film in a text'],
-  ])('%s is told its place', (lines, place) => {
+  ])('%s is reported with its place', (lines, place) => {
     expect(only(withLines(lines)).words).toContain(place);
   });
 });
@@ -145,18 +143,18 @@ test.each([
   ['established: since 1981', '1981'],
   ['established: 1981.', '1981'],
   ['order: 6.', '6'],
-])('%s is answered with the number in it', (line, meant) => {
+])('%s gets its number as a suggestion', (line, meant) => {
   expect(only(hill('location:', `${line}\nlocation:`)).words).toContain(`Did you mean "${meant}"?`);
 });
 
-test('a point with a comma is answered with a space', () => {
+test('a point with a comma gets a space as a suggestion', () => {
   const map =
     'map:\n  width: 90\n  height: 90\n  counties: []\n  stations:\n    - station: hill\n      position: 10,20\n';
   const words = wordsToldIn(tinySite({ 'site.yaml': SETTINGS + map })).map((one) => one.words);
   expect(words.join('\n')).toContain('Did you mean "10 20"?');
 });
 
-test('two pictures in place of one are not told to be renamed', () => {
+test('for two pictures in place of one there is no advice to rename', () => {
   const { words } = only(hill('image: hill.png', 'image: hill.png, fen.png'));
   expect(words).toContain('Write the path of one file here.');
 });
@@ -170,13 +168,13 @@ describe('a colour', () => {
     expect(only(theme(`    link: ${written}\n`))).toMatchObject({ code: 'wrong-value', fix: meant });
   });
 
-  test('by name is answered with its tone, which the owner decides', () => {
+  test('by name gets its tone as a suggestion, and the owner decides', () => {
     const { words, fix } = only(theme('    link: dark green\n'));
     expect(words).toContain('Did you mean "#006400"?');
     expect(fix).toBeUndefined();
   });
 
-  test('that is hard to see in several places is one error with all of them and one tone that will do', async () => {
+  test('that is hard to see in several places is one error with all of them and one sufficient tone', async () => {
     const { stdout } = await sitegen(tinySite(theme("    link: '#88CCEE'\n")), 'check');
     expect(stdout.match(/low-contrast/g)).toHaveLength(1);
     for (const place of ['on the page', 'on cards', 'on coloured bands', 'on quiet highlights'])
@@ -192,7 +190,7 @@ describe('a colour', () => {
     ['background', 'paper'],
     ['Text-Colour', 'ink'],
     ['header', 'forest'],
-  ])('called %s is led to %s and what that is for', (written, meant) => {
+  ])('called %s gets %s as a suggestion, with its purpose', (written, meant) => {
     const { words, fix } = only(theme(`    ${written}: '#1D5A73'\n`));
     expect(words).toContain(
       `Did you mean "${meant}"? It is for: the ground`.replace(
@@ -203,14 +201,14 @@ describe('a colour', () => {
     expect(fix).toBeUndefined();
   });
 
-  test('with a name that nobody knows shows all of them with what they are for', () => {
+  test('with an unknown name gets the list of all names with their purposes', () => {
     const { words } = only(theme("    wibble: '#1D5A73'\n"));
     expect(words).toContain('\n  paper: the ground of the page.\n');
     expect(words).toContain('\n  link: links.\n');
   });
 });
 
-test('a kind of organisation that no word is like may go', () => {
+test('a kind of organisation without a similar word can be deleted', () => {
   const kind = SETTINGS.replace('organisation:\n', 'organisation:\n  kind: circus\n');
   expect(only({ 'site.yaml': kind }).words).toContain('If none of them fits, delete this line.');
 });
@@ -235,7 +233,7 @@ describe('a day', () => {
     expect(only(job(written))).toMatchObject({ code: 'date-form', fix: '2025-12-31' });
   });
 
-  test('that can be read in two ways shows both', () => {
+  test('with two possible meanings shows both', () => {
     const { words, fix } = only(job('03/04/2025'));
     expect(words).toContain('2025-04-03 or 2025-03-04');
     expect(fix).toBeUndefined();
@@ -250,13 +248,13 @@ describe('a day', () => {
     ['22 October 2025 (midnight)', '2025-10-22'],
     ['December 2025', 'Write the day too'],
     ['31 December', 'Write the year too, first of all: the year, then "-12-31".'],
-  ])('%s is answered with %s and left to the owner', (written, words) => {
+  ])('%s gets the suggestion %s and is left to the owner', (written, words) => {
     const told = only(job(written));
     expect(told.words).toContain(words);
     expect(told.fix).toBeUndefined();
   });
 
-  test('that does not exist is not made another', () => {
+  test('that does not exist is not changed to another', () => {
     expect(only(job('31 June 2025'))).toMatchObject({ code: 'wrong-value', fix: undefined });
   });
 
@@ -264,17 +262,17 @@ describe('a day', () => {
     ['Monday 22 December 2026', '2026-12-22 is a Tuesday.'],
     ['Fri, 24/12/2026', '2026-12-24 is a Thursday.'],
     ['Weds 22 December 2026', '2026-12-22 is a Tuesday.'],
-  ])('%s has another weekday, and only the owner knows which is right', (written, told) => {
+  ])('%s has another weekday, and only the owner knows which is correct', (written, told) => {
     const { words, fix } = only(job(`"${written}"`));
     expect(words).toContain(told);
     expect(fix).toBeUndefined();
   });
 
-  test('that could be read in two ways is the one of its weekday', () => {
+  test('with two possible meanings is the one of its weekday', () => {
     expect(only(job('Wed 05/11/2025')).fix).toBe('2025-11-05');
   });
 
-  test('that could be read in two ways, of which neither is its weekday, shows both', () => {
+  test('with two possible meanings, of which neither is its weekday, shows both', () => {
     expect(only(job('Thu 05/11/2025')).words).toContain('2025-11-05 or 2025-05-11');
   });
 
@@ -298,11 +296,14 @@ describe('a phone number', () => {
     ['0722 123 456', '+254 722 123 456'],
     ['020 123 4567', '+254 20 123 4567'],
     ['722123456', '+254 722123456'],
-  ])('%s, as it is dialled at home or left by a spreadsheet, is left to the owner', (written, number) => {
-    const { words, fix } = phone(written);
-    expect(words).toContain(`For a number in Kenya, write "${number}".`);
-    expect(fix).toBeUndefined();
-  });
+  ])(
+    '%s, as dialled inside the country or saved by a spreadsheet, is left to the owner',
+    (written, number) => {
+      const { words, fix } = phone(written);
+      expect(words).toContain(`For a number in Kenya, write "${number}".`);
+      expect(fix).toBeUndefined();
+    },
+  );
 
   test.each([
     ['+254 (0) 722 123 456', '+254 722 123 456'],
@@ -334,32 +335,32 @@ describe('a phone number', () => {
     ['0712 345 678 (office)', 'For a number in Kenya, write "+254 712 345 678".'],
     ['+0712 345 678', 'For a number in Kenya, write "+254 712 345 678".'],
     ['to be confirmed', 'If there is none, delete this line.'],
-  ])('%s is told why it is none', (written, told) => {
+  ])('%s is reported with the reason', (written, told) => {
     const { words, fix } = phone(written);
     expect(words).toContain(told);
     expect(fix).toBeUndefined();
   });
 
-  test('with a 0 after its country is corrected in a link too', () => {
+  test('with a 0 after its country code is corrected in a link too', () => {
     expect(only(answer('"[Call us](tel:+2540722123456)."')).fix).toBe('tel:+254722123456)');
   });
 
-  test('beside a second one has to be one', () => {
+  test('next to a second one must be a single one', () => {
     expect(phone('0722 123 456 / 0733 123 456').words).toContain('Write one number here.');
   });
 
-  test('in a list of two has to be one', () => {
+  test('in a list of two must be a single one', () => {
     expect(phone('\n    - 0722 123 456\n    - 0733 123 456').words).toContain('Keep one of them');
   });
 });
 
-test('a job that closes before it shows is told at its deadline', () => {
+test('a job that closes before it shows is reported at its deadline', () => {
   const late = job('2030-01-01')['content/jobs.yaml'];
   const found = toldIn(tinySite({ 'content/jobs.yaml': `${late}  publishFrom: 2030-02-01\n` }));
   expect(found.map(({ code, at }) => [code, at.line])).toEqual([['expires-too-early', 4]]);
 });
 
-test('two facts with one id are told, and a county may have the id of a fact', () => {
+test('two facts with one id are reported, and a county may have the id of a fact', () => {
   const fact = (id: string, value: string) => `  - id: ${id}\n    value: '${value}'\n`;
   const twice = `${SETTINGS}facts:\n${fact('beds', '10')}${fact('beds', '12')}`;
   const { code, words } = only({ 'site.yaml': twice });

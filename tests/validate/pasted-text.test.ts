@@ -8,7 +8,7 @@ import { toldIn } from '../support/told.ts';
 const FILE = 'content/faqs.yaml';
 const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 
-/** What the owner is told of one question and its answer, and the answer after `check --fix`. */
+/** Returns the reports to the owner about one question and its answer, and the answer after `check --fix`. */
 function told(answer: string, question = 'What do you do?') {
   const root = tinySite({ [FILE]: `- question: ${question}\n  answer: ${answer}\n` });
   const found = toldIn(root).filter(({ at }) => at.file === FILE);
@@ -35,7 +35,7 @@ describe('text pasted from Word', () => {
     expect(answer).toBe('|\n    We grow:\n    - tea\n    - maize\n\n    and more.');
   });
 
-  test('a dash before a no-break space becomes one that makes a list', () => {
+  test('a dash before a no-break space becomes one that starts a list item', () => {
     const { codes, answer } = told('|\n    -\u00a0tea\n    -\u00a0maize');
     expect(codes).toEqual(['bullet-in-text']);
     expect(answer).toBe('|\n    - tea\n    - maize');
@@ -46,7 +46,7 @@ describe('text pasted from Word', () => {
     expect(answer).toBe('|\n    - Shoes\n       - Hat\n       - Coat\n    - Bag');
   });
 
-  test('several lines that begin with a dash become a list; one is what somebody says', () => {
+  test('several lines that start with a dash become a list; one such line is speech', () => {
     expect(told('|\n    – tea\n    – maize').answer).toBe('|\n    - tea\n    - maize');
     expect(told('|\n    Asked when, she said:\n\n    – Next year.').codes).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('text pasted from Word', () => {
     expect(told(written)).toMatchObject({ codes: ['bullet-in-text'], answer });
   });
 
-  test('bullets inside a line are reported; how the list goes only the owner knows', () => {
+  test('bullets inside a line are reported; only the owner knows the items of the list', () => {
     expect(told('We grow • tea • maize')).toMatchObject({ codes: ['bullet-in-text'], isFixed: false });
   });
 
@@ -81,7 +81,7 @@ test.each([
   '(a) tea\n    (b) maize',
   'i) Tea\n    ii) Maize, which we\n    sell.',
   '(1) Tea.\n    (2) Maize.',
-])('%j is one paragraph, which is told', (lines) => {
+])('%j is one paragraph, which is reported', (lines) => {
   expect(told(`|\n    We grow:\n\n    ${lines}`)).toMatchObject({
     codes: ['lines-run-together'],
     lines: [5],
@@ -92,11 +92,11 @@ test.each([
   ['with hard breaks', '(a) tea  \n    (b) maize'],
   ['telephone codes', '(20) 123 456 for the town,\n    (64) 123 456 for the hill'],
   ['verses in a sentence', 'as we read in (1) Matthew and in\n    (2) Mark; and then in\n    (3) Luke'],
-])('lines %s are no lettered list', (_, lines) => {
+])('lines %s are not a lettered list', (_, lines) => {
   expect(told(`|\n    We grow:\n\n    ${lines}`).codes).toEqual([]);
 });
 
-test('lines of an address that have no dash are told, and a long line that goes on is none', () => {
+test('lines of an address without dashes are reported, and a long line that continues is not', () => {
   const inAddress = (lines: string) =>
     toldIn(
       tinySite({ 'site.yaml': SETTINGS.replace('    - P.O. Box 1\n', () => `    - P.O. Box 1${lines}\n`) }),
@@ -108,7 +108,7 @@ test('lines of an address that have no dash are told, and a long line that goes 
   expect(inAddress('\n    - Hill Town')).toEqual([]);
 });
 
-describe('a line right below a list item', () => {
+describe('a line directly below a list item', () => {
   test.each([
     ['- Wednesday 18:00\n    All are welcome!', undefined],
     ['1. Fill it in.\n    2. Send it.\n    We answer within a week.', undefined],
@@ -122,7 +122,7 @@ describe('a line right below a list item', () => {
     ['- Be kind.\n    -Mother Teresa', undefined],
     ['* Monday\n    -Saturday', undefined],
     ['- Monday\n    -5 degrees at night', undefined],
-  ])('shows as part of it, which is told: %j', (written, corrected) => {
+  ])('shows as part of it, which is reported: %j', (written, corrected) => {
     const { codes, answer } = told(`|\n    ${written}`);
     expect(codes).toEqual(['line-in-item']);
     expect(answer).toBe(`|\n    ${corrected ?? written}`);
@@ -133,23 +133,23 @@ describe('a line right below a list item', () => {
     '- We plant trees, and\n      train farmers.',
     '- Wednesday\n\n    All are welcome!',
     'It opened in\n    1990. It grew\n    fast.',
-  ])('is as it was meant in %j', (written) => {
+  ])('is correct in %j', (written) => {
     expect(told(`|\n    ${written}`).codes).toEqual([]);
   });
 });
 
-test('a fact with a space in its name is told once, as a fact that is not there', () => {
+test('a fact with a space in its name is reported once, as an unknown fact', () => {
   expect(told('We are open {{fact.opening hours}} now.').codes).toEqual(['unknown-fact']);
 });
 
-describe('characters that make something else of a text', () => {
+describe('characters that change the meaning of a text', () => {
   test.each([
     ['Each is 12*8*4 m.', 'Each is 12×8×4 m.'],
     ['Dial *456*9*5# now.', 'Dial \\*456\\*9\\*5# now.'],
     ['Dial \\*456*9*5# now.', 'Dial \\*456\\*9\\*5# now.'],
     ['Dial *334# or *144*2#.', 'Dial *334# or \\*144\\*2#.'],
     ['|\n    Call:\n\n    + 254 712 345 678', '|\n    Call:\n\n    +254 712 345 678'],
-  ])('%j is told', (written, corrected) => {
+  ])('%j is reported', (written, corrected) => {
     expect(told(written)).toMatchObject({ codes: ['unsupported-markup'], answer: corrected });
     expect(told(corrected).codes).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('characters that make something else of a text', () => {
     },
   );
 
-  test('two products, or marks of notes, are told without a fix', () => {
+  test('two products, or footnote marks, are reported without a fix', () => {
     expect(told('We had 200*1 visitors and 300*2 books.')).toMatchObject({
       codes: ['unsupported-markup'],
       isFixed: false,
@@ -173,7 +173,7 @@ describe('characters that make something else of a text', () => {
     ['Why caf&eacute;?', undefined],
     ['"&amp; then?"', undefined],
     ['CAF&Eacute;?', undefined],
-  ])('a name with the code of a character is told: %s', (written, corrected) => {
+  ])('a name with the code of a character is reported: %s', (written, corrected) => {
     const { codes, question } = told('Yes.', written);
     expect(codes).toEqual(['markup-in-plain-text']);
     expect(question).toBe(corrected ?? written);
@@ -181,7 +181,7 @@ describe('characters that make something else of a text', () => {
 });
 
 describe('a comma after a value, as in JSON', () => {
-  test('is told and deleted, also within quotes', () => {
+  test('is reported and deleted, also within quotes', () => {
     // A text may be the first line of a letter.
     expect(told('Dear parents,')).toMatchObject({ codes: ['comma-at-end'], answer: 'Dear parents,' });
     expect(told('Yes.', '"Do you grow tea?,"')).toMatchObject({
@@ -190,7 +190,7 @@ describe('a comma after a value, as in JSON', () => {
     });
   });
 
-  test('at the end of a greeting in a longer text, and in an address, is right', () => {
+  test('at the end of a greeting in a longer text, and in an address, is correct', () => {
     expect(told('|\n    Dear all,\n\n    Yours,').codes).toEqual([]);
     const root = tinySite();
     replace(root, 'site.yaml', '- P.O. Box 1\n', '- P.O. Box 1,\n    - Nairobi\n');
@@ -198,13 +198,13 @@ describe('a comma after a value, as in JSON', () => {
   });
 });
 
-describe('an item that is in its list twice', () => {
+describe('an item that occurs twice in its list', () => {
   const faqs = (...answers: readonly string[]) =>
     toldIn(
       tinySite({ [FILE]: answers.map((one) => `- question: Are you open?\n  answer: ${one}\n`).join('\n') }),
     ).map(({ code, at }) => [code, at.line]);
 
-  test('is told where it is the second time', () => {
+  test('is reported at the second place', () => {
     expect(faqs('Yes.', 'No.', 'Yes.')).toEqual([
       ['repeated-question', 4],
       ['repeated-item', 7],
@@ -219,13 +219,13 @@ describe('an item that is in its list twice', () => {
       'quickLinks:',
       '  - label: Stations\n    items:\n      - collection: stations\nquickLinks:',
     ],
-  ])('is told in site.yaml: %s', (_, from, to) => {
+  ])('is reported in site.yaml: %s', (_, from, to) => {
     expect(toldIn(tinySite({ 'site.yaml': SETTINGS.replace(from, to) })).map(({ code }) => code)).toEqual([
       'repeated-item',
     ]);
   });
 
-  test('is not one that differs in a word, nor a section that comes again below another one', () => {
+  test('is not one with a different word, nor a section that appears again below another one', () => {
     const alike = '- question: Are you open?\n  answer: Yes.\n- question: Are we open?\n  answer: Yes.\n';
     expect(toldIn(tinySite({ [FILE]: alike }))).toEqual([]);
     const section = '  - type: text\n    heading: Come\n    text: All are welcome.\n';
@@ -235,7 +235,7 @@ describe('an item that is in its list twice', () => {
   });
 });
 
-describe('what a draft, a chat or another program leaves in a text', () => {
+describe('leftovers of a draft, a chat or another program in a text', () => {
   test.each([
     'Call [phone number].',
     'Dear [Name], welcome to [insert place].',
@@ -251,7 +251,7 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     'null',
     '~',
     'xxx',
-  ])('is told: %s', (answer) => {
+  ])('are reported: %s', (answer) => {
     expect(told(answer)).toMatchObject({ codes: ['left-over'], isFixed: false });
   });
 
@@ -264,7 +264,7 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     'Venue of the feast TBD.',
     '"Le 12/05/2025, 18:30 - Messe: Père Jean"',
     'See [date unknown], [Add. MS 1234], [number 12] and [audio description available].',
-  ])('is not: %s', (answer) => {
+  ])('are not reported: %s', (answer) => {
     expect(told(answer).codes).toEqual([]);
   });
 
@@ -277,7 +277,7 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     expect(question).toBe('"She said \\"karibu\\" to all,"');
   });
 
-  test('the name of a fact gets the braces it lacks', () => {
+  test('the name of a fact gets its missing braces', () => {
     const { codes, answer } = told(
       'We have {count.stations} or {{count.stations} or {{ count.stations at {{count.stations}} places.',
     );
@@ -304,7 +304,7 @@ describe('what a draft, a chat or another program leaves in a text', () => {
   });
 
   test.each(['We have {{count.stations beds} here.', 'We have \u0024{count.stations} beds.'])(
-    'what belongs to the fact in "%s" only its owner knows',
+    'only the owner knows the end of the fact in "%s"',
     (written) => {
       const { codes, answer } = told(written);
       expect(codes).toEqual(['half-fact']);
@@ -312,7 +312,7 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     },
   );
 
-  test('a text that comes to begin with a fact gets quotes', () => {
+  test('a text that starts with a fact after a fix gets quotes', () => {
     expect(told("<count.stations> places, the owner's").answer).toBe(
       '"{{count.stations}} places, the owner\'s"',
     );
@@ -324,13 +324,13 @@ describe('what a draft, a chat or another program leaves in a text', () => {
     'Stations ({{count.stations}}) and (count.stations) in words.',
     'See https://example.org/?q=%count.stations% and note[count.stations].',
     'We have {count.stations and so on} here.',
-  ])('brackets of a sentence are no braces: %s', (answer) => {
+  ])('brackets of a sentence are not braces: %s', (answer) => {
     expect(told(answer).codes).toEqual([]);
   });
 });
 
-describe('lines that flow together', () => {
-  test('three short lines are reported, each of which begins something', () => {
+describe('lines that merge', () => {
+  test('three short lines that each start something are reported', () => {
     const { codes, lines, isFixed } = told(
       '|\n    Our hours.\n\n    Monday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed',
     );
@@ -339,7 +339,7 @@ describe('lines that flow together', () => {
     expect(isFixed).toBe(false);
   });
 
-  test('a sentence broken into lines is one', () => {
+  test('a sentence broken into lines is one sentence', () => {
     expect(
       told(
         '|\n    We grow tea and maize on the hill, and\n    sell both on the market of the town,\n    every week.',
@@ -347,11 +347,11 @@ describe('lines that flow together', () => {
     ).toEqual([]);
   });
 
-  test('a sentence a line is a paragraph', () => {
+  test('one sentence per line is a paragraph', () => {
     expect(told('|\n    We grow tea.\n    We sell it.\n    Come and see.').codes).toEqual([]);
   });
 
-  test('paragraphs after > stay apart once it is |', () => {
+  test('paragraphs after > stay separate after a change to |', () => {
     const { codes, answer } = told('>-\n    One paragraph\n    of two lines.\n\n    Another.');
     expect(codes).toEqual(['lines-run-together']);
     expect(answer).toBe('|-\n    One paragraph\n    of two lines.\n\n    Another.');
@@ -385,7 +385,7 @@ describe('Markdown in a plain text', () => {
     ['"# Are you open?"', '"Are you open?"'],
     ['Are *you* open?', 'Are you open?'],
     ['Are __you__ open?', 'Are you open?'],
-  ])('%s loses its marks', (written, question) => {
+  ])('%s loses its asterisks and other marks', (written, question) => {
     expect(told('Yes.', written)).toMatchObject({ codes: ['markup-in-plain-text'], question });
   });
 

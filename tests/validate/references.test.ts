@@ -6,7 +6,7 @@ import { layExample } from '../support/examples.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
-/** What the owner is told about the tiny site with these files laid over it. */
+/** Returns the reports to the owner about the tiny site with these extra files. */
 function told(files: Readonly<Record<string, string>>): readonly string[] {
   return inWords(tinySite(files));
 }
@@ -18,14 +18,14 @@ function inWords(root: string): readonly string[] {
   });
 }
 
-/** Pages. A function that calls itself for each of them has no room left. */
+/** A number of pages that would exhaust the stack of a recursive function. */
 const MANY = 3_000;
 
 const job = (rest: string) =>
   `- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2025-10-22\n  ${rest}\n`;
 
-describe('what content refers to', () => {
-  test('a part of the next page, on each of very many pages, is found', () => {
+describe('references in content', () => {
+  test('a link to a part of the next page, on each of very many pages, is valid', () => {
     const link = (to: number) => `See [the next](/p${to === MANY ? 0 : to}#story)`;
     const page = (_: unknown, at: number) => [
       `content/pages/p${at}.yaml`,
@@ -41,21 +41,21 @@ describe('what content refers to', () => {
     expect(only).toContain('Did you mean "notes.txt"?');
   });
 
-  test('a document with another number is not taken for a slip', () => {
+  test('a document with another number is not treated as a typing error', () => {
     const files = { 'public/form-1.pdf': '%PDF', 'content/jobs.yaml': job('applyLink: form-2.pdf') };
     const [only = ''] = told(files);
     expect(only).toContain('Put the file into public/');
     expect(only).not.toContain('Did you mean');
   });
 
-  test('a county by its name instead of its id is one fault, with the id', () => {
+  test('a county by its name instead of its id is one error, with the id', () => {
     const facility = '- name: Clinic\n  location: North\n  county: North\n';
     expect(told({ 'content/facilities.yaml': facility })).toEqual([
       'unknown-entity: "North" is not one of the counties in site.yaml. Did you mean "north"? Known: north.',
     ]);
   });
 
-  test('a single line that names a county otherwise than site.yaml is itself the one to blame', () => {
+  test('a single line that names a county differently from site.yaml is the one that is reported', () => {
     const hill = readFileSync(join(PROJECT, 'tests/golden/tiny/site/content/stations/hill.yaml'), 'utf8');
     expect(told({ 'content/stations/hill.yaml': hill.replace('north', 'noth') })).toEqual([
       expect.stringContaining('unknown-entity: "noth" is not one of'),
@@ -63,27 +63,27 @@ describe('what content refers to', () => {
   });
 
   test.each(['/feeds/jobs.atom', '/feeds/all.json', '#somewhere'])(
-    'whether a text in a list may lead to %s is seen on the pages that show it',
+    'whether a text in a list may lead to %s is checked on the pages that show it',
     (to) => {
       expect(told({ 'content/faqs.yaml': `- question: Where?\n  answer: See [this](${to}).\n` })).toEqual([]);
     },
   );
 
-  test('a part that one page has is missed on another', () => {
+  test('a part that one page has is reported as missing on another', () => {
     const page = (id: string) =>
       `title: X\ndescription: A page.\nsections:\n  - type: text\n    id: ${id}\n    text: See [the team](#team).\n`;
     const files = { 'content/pages/a.yaml': page('team'), 'content/pages/b.yaml': page('group') };
     expect(told(files).map((line) => line.split(':')[0])).toEqual(['dead-anchor']);
   });
 
-  test('a page that is twice in the menu is told, with a slash at its end or without', () => {
+  test('a page that is twice in the menu is reported, with a slash at its end or without', () => {
     const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
     const twice = 'navigation:\n  - page: /stations/hill\n  - page: /stations/hill/\n';
     const files = { 'site.yaml': settings.replace('navigation:\n', twice) };
     expect(told(files).map((line) => line.split(':')[0])).toEqual(['repeated-menu-entry']);
   });
 
-  test('a link to a page with a fault of its own is no second fault', () => {
+  test('a link to a page with an error is not a second error', () => {
     const files = {
       'content/pages/broken.yaml': 'title: Broken\n',
       'content/faqs.yaml': '- question: Where?\n  answer: On [that page](/broken).\n',
@@ -91,7 +91,7 @@ describe('what content refers to', () => {
     expect(told(files).map((line) => line.split(':')[0])).toEqual(['missing-key']);
   });
 
-  test('a fault in one key does not hide a missing picture in the next', () => {
+  test('an error in one key does not hide a missing picture in the next', () => {
     const picture = '- image: nowhere.jpg\n  al: A hill\n';
     expect(told({ 'content/gallery.yaml': picture }).map((line) => line.split(':')[0])).toEqual([
       'unknown-key',
@@ -99,14 +99,14 @@ describe('what content refers to', () => {
     ]);
   });
 
-  test('a list where text stands is one fault', () => {
+  test('a list in place of a text is one error', () => {
     const found = told({
       'content/gallery.yaml': 'A picture of the hill, which is longer than any list may be.\n',
     });
     expect(found.map((line) => line.split(':')[0])).toEqual(['wrong-type']);
   });
 
-  test('a misspelt "type" is named, not only missed', () => {
+  test('a misspelt "type" is named, not only reported as missing', () => {
     const page = 'title: X\ndescription: A page.\nsections:\n  - typ: faqs\n';
     const [only = '', ...more] = told({ 'content/pages/x.yaml': page });
     expect(more).toEqual([]);
@@ -121,24 +121,24 @@ describe('what content refers to', () => {
     },
   );
 
-  test('a list named constructor is one fault', () => {
+  test('a list named constructor is one error', () => {
     const page = 'title: X\ndescription: A page.\nsections:\n  - type: people\n    list: constructor\n';
     expect(told({ 'content/pages/x.yaml': page }).map((line) => line.split(':')[0])).toEqual(['wrong-value']);
   });
 
-  test('a text of nothing but signs is refused at once, however long', () => {
+  test('a text of only punctuation is refused at once, however long', () => {
     const start = performance.now();
     const found = told({ 'content/faqs.yaml': `- question: Who?\n  answer: '${'*a_ ]('.repeat(30_000)}'\n` });
     expect(found.map((line) => line.split(':')[0])).toEqual(['too-long']);
     expect(performance.now() - start).toBeLessThan(10_000);
   });
 
-  test('blanks are no text', () => {
+  test('spaces are not text', () => {
     const found = told({ 'content/faqs.yaml': `- question: "  "\n  answer: " "\n` });
     expect(found.map((line) => line.split(':')[0])).toEqual(['wrong-value', 'wrong-value']);
   });
 
-  test('a fault elsewhere in site.yaml does not hide a county that does not exist', () => {
+  test('an error elsewhere in site.yaml does not hide a county that does not exist', () => {
     const files = { 'content/facilities.yaml': '- name: Clinic\n  location: North\n  county: nort\n' };
     const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
     const broken = settings.replace('timeZone', 'timezone');
@@ -156,7 +156,7 @@ describe('what content refers to', () => {
     ['public/images/x.txt', 1],
     ['public/stations', 1],
     ['public/stations/hill/extra.txt', 0],
-  ])('%s collides with what is published: %d', (path, count) => {
+  ])('%s collides with a published file: %d', (path, count) => {
     const found = told({ 'public/a.txt': 'x', [path]: 'x' });
     expect(found.map((line) => line.split(':')[0])).toEqual(Array(count).fill('duplicate-route'));
   });
@@ -176,7 +176,7 @@ describe('what content refers to', () => {
     ['site.yaml', 'navigation:\n  - /stations\n', '- page: /stations'],
     ['content/faqs.yaml', '- Who are you?\n', '- question: Who are you?\n    answer: '],
     ['content/pages/x.yaml', 'title: X\ndescription: A page.\nsections:\n  - faqs\n', '- type: faqs'],
-  ])('an entry of %s that is text shows what it looks like', (file, text, shown) => {
+  ])('an entry of %s that is only text shows an example', (file, text, shown) => {
     const root = tinySite();
     layExample(root, { [file]: text });
     const [only = '', ...more] = inWords(root);
@@ -186,7 +186,7 @@ describe('what content refers to', () => {
 });
 
 describe('a site must have', () => {
-  test('a first page', () => {
+  test('a home page', () => {
     const root = tinySite();
     rmSync(join(root, 'content/pages/home.yaml'));
     expect(inWords(root)[0]).toContain(

@@ -5,7 +5,7 @@ import { tinySite } from '../support/sites.ts';
 import { HILL, hill, only, PAGES, page, SETTINGS, settings, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
-describe('lines in the wrong column', () => {
+describe('lines with the wrong indentation', () => {
   const second = '    - image: hill.png\n      caption: The hill\n';
 
   test.each([1, 2])('an item that is %i too far in, with all its keys, is moved back', (by) => {
@@ -19,7 +19,7 @@ describe('lines in the wrong column', () => {
     );
   });
 
-  test('a key that is one too far in in several items is told once, and all are moved', () => {
+  test('a key that is one too far in in several items is reported once, and all are moved', () => {
     const item = (name: string, blanks: string) =>
       `- name: ${name}\n${blanks}role: Nurse\n  bio: Here since 1990.\n`;
     const file = (blanks: string) => item('Jane', blanks) + item('Joe', '  ') + item('Ann', blanks);
@@ -44,7 +44,7 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(written, found)).toBe(before + file(''));
   });
 
-  test('a key is not moved into the text above it, where it would be words', () => {
+  test('a key is not moved into the text above it, where it would become text', () => {
     const text = 'about:\n  text: |\n    The station stands on a hill.\n';
     const written = HILL.replace(/about:\n {2}text: .*\n/, text).replace('projects:', ' projects:');
     const found = toldIn(tinySite({ 'content/stations/hill.yaml': written }));
@@ -52,7 +52,7 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(written, found)).toBe(written.replace(' projects:', 'projects:'));
   });
 
-  test('two different keys in wrong columns are both told, and one run corrects both', () => {
+  test('two different keys with wrong indentation are both reported, and one run corrects both', () => {
     const file = (role: string, bio: string) =>
       `- name: Jane\n${role}role: Nurse\n  bio: Here.\n- name: Joe\n  role: Driver\n${bio}bio: There.\n`;
     const root = tinySite({ 'content/people/staff.yaml': file('   ', '    ') });
@@ -78,7 +78,7 @@ describe('lines in the wrong column', () => {
     },
   );
 
-  test('the first of a list of words without its dash is one of them', () => {
+  test('the first item of a list of words without its dash is part of the list', () => {
     const quick = 'quickLinks:\n  - Home\n  - Hill\n';
     const settings = SETTINGS.replace('quickLinks:\n  - Home\n', '');
     const written = `${settings}${quick.replace('  - Home', '    Home')}`;
@@ -87,7 +87,7 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(written, found)).toBe(`${settings}${quick}`);
   });
 
-  test('two quick links that a lost dash made one are named', () => {
+  test('two quick links that a missing dash merged are named', () => {
     const root = tinySite({ 'site.yaml': SETTINGS.replace('  - Home\n', '  - Home\n    Home\n') });
     expect(wordsToldIn(root).map(({ words }) => words)[0]).toContain(
       'Write "- " before "Home" on a new line.',
@@ -104,7 +104,7 @@ describe('lines in the wrong column', () => {
     );
   });
 
-  test('a key of the file one space too far in, below a list, is no key of the list', () => {
+  test('a key of the file one space too far in, below a list, is not a key of the list', () => {
     const order = '    description: Twelve trees a year.\n';
     const written = hill(order, `${order} order: 3\n`);
     const found = toldIn(tinySite(written));
@@ -138,7 +138,7 @@ describe('lines in the wrong column', () => {
     },
   );
 
-  test('an item in a text is told by two of its keys, and a list with words before colons is none', () => {
+  test('an item in a text is recognised by two of its keys, and a list with words before colons is not one', () => {
     const told = (lines: string) => {
       const found = toldIn(tinySite({ 'content/faqs.yaml': `${ANSWER}${lines}` }));
       return found.map(({ code, at, fix }) => [code, at.line, fix === undefined]);
@@ -168,22 +168,25 @@ describe('lines in the wrong column', () => {
     expect(applyFixes(written, found)).toBe(jane + joe);
   });
 
-  test.each(['', '  '])('a paragraph that begins with "%s" belongs to the text above it', (margin) => {
+  test.each(['', '  '])('a paragraph that starts with "%s" belongs to the text above it', (margin) => {
     const file = (before: string) => `${ANSWER}${before}And few.\n${NEXT}`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': file(margin) }));
     expect(found.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 6]]);
     expect(applyFixes(file(margin), found)).toBe(file('    '));
   });
 
-  test.each(['----------', '======', '* * *', '  ----', '–––––', '=='])('a line of %s may go', (line) => {
-    const written = `${ANSWER}${line}\n${NEXT}`;
-    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
-    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['separator-line', 6]]);
-    expect(applyFixes(written, found)).toBe(ANSWER + NEXT);
-  });
+  test.each(['----------', '======', '* * *', '  ----', '–––––', '=='])(
+    'a line of %s can be deleted',
+    (line) => {
+      const written = `${ANSWER}${line}\n${NEXT}`;
+      const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+      expect(found.map(({ code, at }) => [code, at.line])).toEqual([['separator-line', 6]]);
+      expect(applyFixes(written, found)).toBe(ANSWER + NEXT);
+    },
+  );
 
   test.each(['=======', '>>>>>>> theirs', '    >>>>>>> theirs', '  <<<<<<< HEAD'])(
-    'what git leaves, %s, is no line to delete without a look',
+    'a conflict marker of Git, %s, is not a line to delete without checking',
     (mark) => {
       const written = `${ANSWER}${mark}\r\n${NEXT}`;
       const [one, ...others] = toldIn(tinySite({ 'content/faqs.yaml': written }));
@@ -193,7 +196,7 @@ describe('lines in the wrong column', () => {
     },
   );
 
-  test('an item whose line break is lost gets it back', () => {
+  test('an item without its line break gets it back', () => {
     const written = `- question: Who?\n  answer: We are many.${NEXT}`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
     expect(found.map(({ code, at }) => [code, at.line])).toEqual([['item-in-line', 2]]);
@@ -204,7 +207,7 @@ describe('lines in the wrong column', () => {
     ]);
   });
 
-  test('items without their first key get that of the others, and none where nobody can tell it', () => {
+  test('items without their first key get that of the others, unless it is unclear', () => {
     const written = (key: string) =>
       `${ANSWER}- ${key}Where?\n  answer: Here.\n- ${key}When?\n  answer: Now.\n`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': written('') }));
@@ -223,14 +226,14 @@ describe('lines in the wrong column', () => {
   test.each([
     ['a deleted line', '|\n    We are.\n\n-----\n\n    See [the hill](/stations/hil) today.\n'],
     ['an escaped character', '"We \\u2013 see [the hill](/stations/hil)."\n'],
-  ])('a link whose place nobody knows for %s takes no text with it', (_, written) => {
+  ])('a link with an unclear place for %s takes no text with it', (_, written) => {
     const text = `- question: Who?\n  answer: ${written}`;
     const found = toldIn(tinySite({ 'content/faqs.yaml': text }));
     expect(found.map(({ code }) => code)).toContain('unknown-page');
     expect(applyFixes(text, found)).toContain('the hill');
   });
 
-  test('a line that separates takes no line break of another system with it', () => {
+  test('a separator line takes no line break of another system with it', () => {
     const written = `${ANSWER}=====\n${NEXT}`.replaceAll('\n', '\r\n');
     const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
     expect(applyFixes(written, found)).toBe((ANSWER + NEXT).replaceAll('\n', '\r\n'));
@@ -243,7 +246,7 @@ describe('lines in the wrong column', () => {
     expect(found[0]?.fix?.text).toContain('    And more.');
   });
 
-  test('a no-break space as indentation is told and corrected', () => {
+  test('a no-break space as indentation is reported and corrected', () => {
     const written = hill('  title: Welcome', '\u00a0\u00a0title: Welcome');
     const found = toldIn(tinySite(written));
     expect(found.map(({ code }) => code)).toEqual(['no-break-space']);
