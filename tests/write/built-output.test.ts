@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* The output of the real command, build after build: what did not change is not written, what was damaged is. */
+/* The output of the real command, build after build: unchanged files are not written, damaged ones are. */
 
-test('the second and the third build write the pages that changed and nothing else', async () => {
+test('the second and the third build write only the changed pages', async () => {
   const root = tinySite();
   const out = join(root, 'dist');
   const build = async () => expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
@@ -70,10 +70,10 @@ test.each<[string, (root: string) => void]>([
 });
 
 test.skipIf(process.platform === 'win32')(
-  'everybody may read every published file, also where new files are for their owner alone',
+  'every user may read every published file, also if new files are private to their owner',
   async () => {
     const root = tinySite();
-    // Every picture is made anew.
+    // Every picture is made again.
     rmSync(join(root, '.sitegen'), { recursive: true });
     const before = process.umask(0o077);
     try {
@@ -87,7 +87,7 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-/** Cuts all files directly in a folder, and in the folders in it, in half. */
+/** Cuts all files in half, directly in a folder and in its subfolders. */
 function damageAll(root: string, folder: string): void {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;

@@ -7,9 +7,9 @@ import { CLOCK_STEP } from '../../generator/model/files.ts';
 import { readJsonReport } from '../support/json-report.ts';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-/* A disk that fails changes bytes and leaves size and date: the build can be told to look, and `check` can as well. */
+/* A failing disk changes bytes and keeps size and date. The build and `check` can look for that if requested. */
 
-test('four bytes of a picture: check --output names it, build --verify heals it, and nothing else is written', async () => {
+test('four bytes of a picture: check --output names it, build --verify restores it, and nothing else is written', async () => {
   const { root, whole, file } = await builtSite(/^images\/.*\.avif$/);
   damage(file);
   const checked = await sitegen(root, 'check', '--output', '--format', 'json');
@@ -36,7 +36,7 @@ test.each([/^index\.html$/, /^assets\/.*\.css$/, /^notes\.txt$/])('the same for 
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
 });
 
-test('a file that is gone and one that was added are named, and put right', async () => {
+test('a missing file and an added one are named, and fixed', async () => {
   const { root, whole, file } = await builtSite(/^index\.html$/);
   rmSync(file);
   write(root, 'dist/images/added.html', 'x');
@@ -50,7 +50,7 @@ test('a file that is gone and one that was added are named, and put right', asyn
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
 });
 
-test('a folder that was copied without its hidden files is named with what restores it', async () => {
+test('a folder that was copied without its hidden files is named with the command that restores it', async () => {
   const { root, whole } = await builtSite(/^index\.html$/);
   for (const name of readdirSync(join(root, 'dist')).filter((one) => one.startsWith('.')))
     rmSync(join(root, 'dist', name));
@@ -66,7 +66,7 @@ test('a folder that was copied without its hidden files is named with what resto
 
 test('bytes that changed after a build that had nothing to do are found, too', async () => {
   const { root, whole, file } = await builtSite(/^index\.html$/);
-  // What a build tells is kept only if no file changed within a step of the clock of the disk before it.
+  // A build keeps its results only if no file changed within one clock step of the disk before it.
   await setTimeout(CLOCK_STEP + 100);
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
   expect(existsSync(join(root, '.sitegen/cache/last-build-result.json'))).toBe(true);
@@ -76,7 +76,7 @@ test('bytes that changed after a build that had nothing to do are found, too', a
 });
 
 test.each(['dist', '.sitegen/output/*/next'])(
-  'of a folder that was copied with all its dates every build reads the bytes: in %s',
+  'for a folder that was copied with all its dates every build reads the bytes: in %s',
   async (tree) => {
     const { root, file } = await builtSite(/^images\/.*\.avif$/);
     const build = async (turn: string) => {
@@ -99,7 +99,7 @@ test.each(['dist', '.sitegen/output/*/next'])(
   },
 );
 
-test('an output of which nothing is known is not judged, and --out alone means nothing to check', async () => {
+test('an unknown output is not checked, and with --out alone there is nothing to check', async () => {
   const root = tinySite();
   expect(await sitegen(root, 'check', '--output')).toMatchObject({
     exitCode: 2,
@@ -117,7 +117,7 @@ async function builtSite(name: RegExp) {
   return { root, whole, file: join(root, 'dist', path) };
 }
 
-/** Changes four bytes and neither size nor date, of which Node itself keeps less than the disk has. */
+/** Changes four bytes and keeps size and date. Node itself stores dates less precisely than the disk. */
 function damage(file: string): void {
   const before = join(temporaryFolder(), 'before');
   execFileSync('cp', ['-a', file, before]);

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /*
- * `--root` on the folder of somebody else: whatever is planted below its .sitegen/, nothing outside the folder is read or
- * changed, nothing hangs, and the site is the one that its content says.
+ * `--root` on the folder of a stranger: whatever is planted below its .sitegen/, nothing outside the folder is read
+ * or changed, nothing hangs, and the site matches its content.
  */
 
 const SECRET = 'the secret of this machine';
 
 test.each(['.sitegen', '.sitegen/cache', '.sitegen/cache/pictures', '.sitegen/output', '.sitegen/schema'])(
-  'a link at %s is replaced by a folder, and what it leads to stays as it was',
+  'a link at %s is replaced by a folder, and its target stays as it was',
   async (path) => {
     const { root, whole } = await builtSite();
     const elsewhere = temporaryFolder();
@@ -48,13 +48,13 @@ test.each(Object.keys(PLANTS))('%s in the place of every file below .sitegen/', 
     expect(await sitegen(root, command), command).toMatchObject({ exitCode: 0, stderr: '' });
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
   expect(JSON.stringify(filesBelow(root))).not.toContain(SECRET);
-  // And once more, with what was made again.
+  // And once more, with the new files.
   rmSync(join(root, 'dist'), { recursive: true });
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
 });
 
-test.each(Object.keys(PLANTS))('%s in the place of what a swap needs', async (kind) => {
+test.each(Object.keys(PLANTS))('%s in the place of a file for the swap', async (kind) => {
   const { root, whole } = await builtSite();
   const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
   const folder = join(root, '.sitegen/output', workshop);
@@ -81,7 +81,7 @@ test('a foreign page in the next tree with an old date is not published', async 
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
 });
 
-test('the workshops of output folders that are no more go; one with the only copy of a site stays', async () => {
+test('the workshops of removed output folders are deleted; one with the only copy of a site stays', async () => {
   const { root } = await builtSite();
   const outputs = join(root, '.sitegen/output');
   const [own = ''] = readdirSync(outputs);
@@ -101,7 +101,7 @@ test('the workshops of output folders that are no more go; one with the only cop
   expect(await sitegen(root, 'build', '--out', 'lost')).toMatchObject({ exitCode: 0, stderr: '' });
 });
 
-test('what somebody had put into an output folder that is no more stays, also if another folder is built', async () => {
+test('files that another program put into a removed output folder stay, also if another folder is built', async () => {
   const { root } = await builtSite();
   const build = async (text: string, ...to: readonly string[]) => {
     write(root, 'public/turn.txt', text);

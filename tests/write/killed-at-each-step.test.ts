@@ -10,8 +10,8 @@ import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
 
 /*
- * A build may be killed before, between and after any two things it does to the disk. Each of these moments is tried:
- * the old or the new site is published, as a whole, and the next builds work as if nothing had happened.
+ * A build may be killed before, between and after any two steps on the disk. Each of these moments is tested: the old
+ * or the new site is published completely, and the next builds work normally.
  */
 
 type Pages = Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ describe.each<[string, readonly Pages[]]>([
       if (old !== undefined && there === undefined) expect(isNewIn(to)).toBe(true);
       if (old === undefined && !existsSync(to.out)) expect(isKilled).toBe(true);
       else expect(filesBelow(to.out)).toEqual(published(isNew || isNewIn(to) ? NEW : OLD));
-      // Once the new site is published it stays.
+      // After the new site is published it stays.
       isNew = isNew || (existsSync(to.out) && isNewIn(to));
       moments += 1;
     });
@@ -69,7 +69,7 @@ describe.each<[string, readonly Pages[]]>([
     expect(moments).toBeGreaterThan(15);
   });
 
-  test('keeps no later build from working, and leaves nothing beside the output', async () => {
+  test('does not block a later build, and leaves nothing next to the output', async () => {
     await eachMoment(async (to, _, step) => {
       for (const pages of [NEXT, OLD, NEXT, NEW]) {
         await publishFiles(to, { pages });
@@ -94,7 +94,7 @@ test('if the new site was lost in the middle of the swap, the old one comes back
   }
 });
 
-test('on a disk without links it is the same', async () => {
+test('the same is true on a disk without links', async () => {
   for (let step = 0, isKilled = true; isKilled; step += 1) {
     await withoutLinks(async () => {
       const to = destinationIn(temporaryFolder());
@@ -112,7 +112,7 @@ test('on a disk without links it is the same', async () => {
 });
 
 describe('a build that finds errors after it has staged pages', () => {
-  test('publishes nothing, and the next build goes on from there', async () => {
+  test('publishes nothing, and the next build continues from there', async () => {
     const to = destinationIn(temporaryFolder());
     await publishFiles(to, { pages: BEFORE });
     await publishFiles(to, { pages: OLD });
@@ -128,7 +128,7 @@ describe('a build that finds errors after it has staged pages', () => {
   });
 });
 
-describe('what is not ours is not touched', () => {
+describe('files of other programs are not touched', () => {
   test('folders in the places of the trees are never published', async () => {
     const to = destinationIn(temporaryFolder());
     await publishFiles(to, { pages: OLD });
@@ -160,7 +160,7 @@ describe('what is not ours is not touched', () => {
   });
 });
 
-/** The killed process had locks in the workshop, and beside an output that is outside of its site. */
+/** The killed process had locks in the workshop, and next to an output outside its site. */
 function buryAll({ out, trees }: Destination): void {
   for (const folder of [trees, besideOutput(out)]) if (existsSync(folder)) bury(folder);
 }
@@ -169,7 +169,7 @@ function isNewIn({ out }: Destination): boolean {
   return filesBelow(out)['index.html'] === 'two';
 }
 
-/** What is in the folder where the output is prepared; beside the output itself there must be nothing. */
+/** Returns the files in the folder where the output is prepared. Next to the output itself there must be none. */
 function leftBeside({ out, trees }: Destination): readonly string[] {
   expect(readdirSync(join(out, '..'))).toEqual(['dist', 'site']);
   return readdirSync(trees).flatMap((name) => readdirSync(join(trees, name)));

@@ -8,7 +8,7 @@ import { restoreOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { filesBelow, PROJECT, replace, sitegen, tinySite } from '../support/sites.ts';
 
-/* The real command, killed at random moments: whatever it was doing, a whole site is published. */
+/* The real command, killed at random moments: a complete site is published whatever it was doing. */
 
 const ROUNDS = 16;
 
@@ -37,14 +37,14 @@ test('a build killed at any moment leaves the old or the new site, and the next 
 
   let seenWriting = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A build that was killed leaves its lock.
+    // A killed build leaves its lock.
     const left = holderOf(lock);
     const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), 'build'], {
       cwd: root,
       stdio: 'ignore',
     });
     const ended = once(build, 'exit');
-    // Half of them as soon as it begins to write, or a little later.
+    // Half of them are killed when they start to write, or a little later.
     if (round % 2 === 0) {
       while ([left, undefined].includes(holderOf(lock)) && build.exitCode === null) await setTimeout(1);
       if (build.exitCode === null) seenWriting += 1;
@@ -53,7 +53,7 @@ test('a build killed at any moment leaves the old or the new site, and the next 
     build.kill('SIGKILL');
     await ended;
 
-    // Between two renames there is none for a moment; the next command, whatever it is, completes them.
+    // Between two renames there is no output for a moment; the next command, of any kind, completes them.
     if (!existsSync(to.out)) restoreOutput(to);
     expect(whole).toContainEqual(filesBelow(to.out));
     if (round % 4 === 3) {
@@ -75,7 +75,7 @@ test('a build killed at any moment leaves the old or the new site, and the next 
   ]);
 });
 
-/** Names who has a lock; undefined if nobody has it. */
+/** Returns the holder of a lock; undefined if it is free. */
 function holderOf(lock: string): string | undefined {
   return existsSync(lock) ? readdirSync(lock)[0] : undefined;
 }

@@ -22,7 +22,7 @@ import { GONE } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, PROJECT, temporaryFolder, write } from '../support/sites.ts';
 
-/* Two builds never write one output at the same time, and one that was killed keeps no other from it. */
+/* Two builds never write one output at the same time, and a killed build does not block others. */
 
 const PAGES = { 'index.html': 'whole' };
 const SINCE = Date.parse('2026-03-31T12:00:00Z');
@@ -49,7 +49,7 @@ describe('a build takes the lock of its output', () => {
     expect(readdirSync(dirname(lock))).toEqual(['trees.json']);
   });
 
-  test('and leaves nothing of those that were killed while they took it', async () => {
+  test('and leaves nothing of builds that were killed while they took it', async () => {
     const { to, lock } = newLock();
     const atWork = `lock-${holder(processName())}`;
     for (const name of [`lock-${holder(GONE)}`, atWork]) write(dirname(lock), `${name}/x`, '');
@@ -57,7 +57,7 @@ describe('a build takes the lock of its output', () => {
     expect(readdirSync(dirname(lock))).toEqual([atWork, 'trees.json']);
   });
 
-  test('but not from one that is running: it waits a little, then says who has it and since when', async () => {
+  test('but not from one that is running: it waits a little, then reports who has it and since when', async () => {
     const { lock } = newLock();
     const first = await takeLock(lock);
     await expect(takeLock(lock, { busy: 100, silent: 200 })).rejects.toThrow(
@@ -71,7 +71,7 @@ describe('a build takes the lock of its output', () => {
     expect(readdirSync(dirname(lock))).toEqual([]);
   });
 
-  test('while it runs nothing is repaired: what looks interrupted is its work', () => {
+  test('while it runs nothing is restored: what looks interrupted is its work', () => {
     const { to, lock } = newLock();
     write(lock, holder(processName()), '');
     write(dirname(lock), 'old/.sitegen-output', '');
@@ -80,8 +80,8 @@ describe('a build takes the lock of its output', () => {
   });
 });
 
-describe('a lock of another container or machine, where nobody can ask for the process', () => {
-  test('is respected as long as its build gives signs of life', async () => {
+describe('a lock of another container or machine, where the process cannot be checked', () => {
+  test('is respected while its build renews it', async () => {
     const { lock } = newLock();
     write(lock, holder(ELSEWHERE), '');
     const beat = setInterval(() => utimesSync(join(lock, holder(ELSEWHERE)), new Date(), new Date()), 50);
@@ -94,7 +94,7 @@ describe('a lock of another container or machine, where nobody can ask for the p
     }
   });
 
-  test('is taken over once they are gone, and the build that slept through it publishes nothing', async () => {
+  test('is taken over after renewals stop, and the build that slept meanwhile publishes nothing', async () => {
     const { lock } = newLock();
     const asleep = await takeLock(lock);
     const [name = ''] = readdirSync(lock);
@@ -123,7 +123,7 @@ test('the stage of a build that slept through the take-over publishes nothing', 
   expect(existsSync(to.out)).toBe(false);
 });
 
-test('of three processes at a time that all find a dead lock, one has it at each moment', async () => {
+test('of three processes that all find a dead lock, only one has it at each moment', async () => {
   const { lock } = newLock();
   const log = join(temporaryFolder(), 'log');
   const script = join(PROJECT, 'tests', 'support', 'lock-in-turn.ts');
@@ -136,7 +136,7 @@ test('of three processes at a time that all find a dead lock, one has it at each
   expect(codes).toEqual([0, 0, 0]);
   const turns = readFileSync(log, 'utf8').trim().split('\n');
   expect(turns).toHaveLength(3 * 2 * 60);
-  // Each begins and ends before the next begins.
+  // Each turn begins and ends before the next begins.
   const overlaps = turns.filter(
     (turn, at) => at % 2 === 1 && turn !== turns[at - 1]?.replace('begin', 'end'),
   );
@@ -155,13 +155,13 @@ function both(lock: string): void {
   for (const random of ['0123456789ab', 'ba9876543210']) write(lock, holder(GONE, random), '');
 }
 
-describe('of several sites that write into one folder', () => {
+describe('several sites that write into one folder', () => {
   const destinationOf = (folder: string, site: string): Destination => {
     const root = join(folder, site);
     return { out: join(folder, 'www'), root, trees: join(root, '.sitegen', 'output') };
   };
 
-  test('one waits for the other, and nothing stays beside the output', async () => {
+  test('wait for each other, and leave nothing next to the output', async () => {
     const folder = temporaryFolder();
     const [one, other] = [destinationOf(folder, 'one'), destinationOf(folder, 'other')];
     const stage = await openStage(one);

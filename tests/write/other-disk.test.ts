@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder } from '../support/sites.ts';
 
-/** A second disk: on Linux its memory, or the usual one where temporary files are in memory. */
+/** A second disk: on Linux its memory, or the usual one if temporary files are in memory. */
 const OTHER_DISK = ['/dev/shm', '/tmp'].find(
   (path) => existsSync(path) && statSync(path).dev !== statSync(tmpdir()).dev,
 );
 
 test.skipIf(OTHER_DISK === undefined)(
-  'an output on another disk is prepared beside it, where it can be renamed',
+  'an output on another disk is prepared next to it, where it can be renamed',
   async () => {
     const elsewhere = otherFolder();
     const to = destinationIn(temporaryFolder(), join(elsewhere, 'dist'));
@@ -30,7 +30,7 @@ test.skipIf(OTHER_DISK === undefined)(
 );
 
 test.skipIf(OTHER_DISK === undefined).each(['.sitegen', '.sitegen/output'])(
-  'so is one whose site has %s on another disk, by a link',
+  'the same is true if its site has %s on another disk, by a link',
   async (linked) => {
     const folder = temporaryFolder();
     const to = destinationIn(folder);

@@ -16,10 +16,10 @@ import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
 
-/* The finished site takes the place of the old one, and only what changed is written. */
+/* The finished site replaces the old one, and only changed files are written. */
 
 describe('a site is published', () => {
-  test('as a whole: files of the old site that are no more are gone, nothing is left beside it', async () => {
+  test('completely: removed files of the old site are gone, nothing is left next to it', async () => {
     const { folder, publish, text } = newOutput();
     await publish({ 'index.html': 'old', 'gone/index.html': 'x' });
     await publish({ 'index.html': 'new' });
@@ -28,7 +28,7 @@ describe('a site is published', () => {
     expect(readdirSync(folder)).toEqual(['dist', 'site']);
   });
 
-  test('so that everybody may read it, whatever the rights of the originals and of whoever builds', async () => {
+  test('readable for every user, whatever the permissions of the originals and of the user who builds', async () => {
     const { folder, to } = newOutput();
     write(folder, 'picture.jpg', 'pixels');
     chmodSync(join(folder, 'picture.jpg'), 0o400);
@@ -49,7 +49,7 @@ describe('a site is published', () => {
     }
   });
 
-  test('with copies: whoever writes into the output does not write into the originals', async () => {
+  test('with copies: a program that writes into the output does not change the originals', async () => {
     const { folder, to } = newOutput();
     write(folder, 'picture.jpg', 'pixels');
     await publishFiles(to, { pages: {}, copies: { 'picture.jpg': join(folder, 'picture.jpg') } });
@@ -57,7 +57,7 @@ describe('a site is published', () => {
     expect(readFileSync(join(folder, 'picture.jpg'), 'utf8')).toBe('pixels');
   });
 
-  test('with the path of its host, also when that alone has changed', async () => {
+  test('with the path of its host, also if only that has changed', async () => {
     const { to } = newOutput();
     for (const base of ['/', '/x/', '/x/']) {
       await publishFiles(to, { pages: { 'index.html': 'same' }, base });
@@ -66,7 +66,7 @@ describe('a site is published', () => {
   });
 });
 
-test('a file that somebody has put into the next tree in place of ours is never published', async () => {
+test('a file that another program put into the next tree is never published', async () => {
   const { folder, to, publish, text } = newOutput();
   await publish({ 'index.html': 'one', 'a/index.html': 'same' });
   await publish({ 'index.html': 'two', 'a/index.html': 'same' });
@@ -81,7 +81,7 @@ test('a file that somebody has put into the next tree in place of ours is never 
   expect(text('a/index.html')).toBe('same');
 });
 
-describe('a file that did not change', () => {
+describe('an unchanged file', () => {
   test('keeps its date', async () => {
     const { publish, stat } = newOutput();
     await publish({ 'index.html': 'same', 'news.html': 'old' });
@@ -92,7 +92,7 @@ describe('a file that did not change', () => {
     }
   });
 
-  test('keeps it also if nothing is known of the last build', async () => {
+  test('keeps its date also without data from the last build', async () => {
     const { to, publish, stat } = newOutput();
     await publish({ 'index.html': 'same', 'news.html': 'old' });
     const { ino, mtimeMs } = stat('index.html');
@@ -101,7 +101,7 @@ describe('a file that did not change', () => {
     expect(stat('index.html')).toMatchObject({ ino, mtimeMs });
   });
 
-  test('is not one whose original has other bytes of the same length and date', async () => {
+  test('is not a file whose original has other bytes of the same length and date', async () => {
     const { folder, to, text } = newOutput();
     const draw = (pixels: string) => {
       write(folder, 'picture.jpg', pixels);
@@ -117,12 +117,12 @@ describe('a file that did not change', () => {
 });
 
 describe('two trees take turns', () => {
-  test('each build writes what it changes, and takes over what the one before wrote', async () => {
+  test('each build writes its changes, and reuses the files of the one before', async () => {
     const { publish, stat, text } = newOutput();
     const pages: Record<string, string> = {};
     for (let page = 0; page < 20; page += 1) pages[`page-${page}/index.html`] = 'first';
     await publish(pages);
-    // A disk gives the number of a file that is gone to a new one.
+    // A disk gives the inode number of a removed file to a new one.
     const file = (path: string) => `${stat(path).ino} ${stat(path).mtimeMs}`;
     const known = new Set(Object.keys(pages).map(file));
     for (const page of [3, 7, 3, 11, 3]) {
@@ -136,7 +136,7 @@ describe('two trees take turns', () => {
     }
   });
 
-  test('a build that changes nothing touches nothing', async () => {
+  test('a build without changes touches nothing', async () => {
     const { to, publish, stat } = newOutput();
     await publish({ 'index.html': 'same' });
     const before = [stat('.sitegen-output').ino, stat('').ino];
@@ -145,7 +145,7 @@ describe('two trees take turns', () => {
     expect(Object.keys(filesBelow(to.trees)).filter((path) => !path.endsWith('/trees.json'))).toEqual([]);
   });
 
-  test('the folders of pages that are gone go as well, and come back with them', async () => {
+  test('the folders of removed pages are removed as well, and come back with them', async () => {
     const { to, publish } = newOutput();
     const index = { 'index.html': 'x' };
     const news = { 'news/2026/may/index.html': 'x', 'news/2026/june/index.html': 'x' };
@@ -164,7 +164,7 @@ describe('two trees take turns', () => {
     }
   });
 
-  test('a file takes the place of a folder, and a folder that of a file', async () => {
+  test('a file replaces a folder, and a folder replaces a file', async () => {
     const { to, publish } = newOutput();
     const paths = () => Object.keys(filesBelow(to.out)).filter((path) => path !== '.sitegen-output');
     const sites = [['about'], ['other'], ['about/us/index.html'], ['other'], ['about/us'], ['about']];
@@ -188,7 +188,7 @@ describe('two trees take turns', () => {
   });
 });
 
-describe('what somebody did to the output', () => {
+describe('changes by other programs to the output', () => {
   const PAGES = { 'index.html': 'first page', 'news/index.html': 'news', 'about.html': 'about' };
 
   test.each<[string, (out: string) => void]>([
@@ -201,12 +201,12 @@ describe('what somebody did to the output', () => {
     ['a file is in the place of a folder', (out) => replaceByFile(join(out, 'news'))],
     ['the marker was edited', (out) => write(out, '.sitegen-output', 'hands off')],
     ['all of it was deleted', (out) => rmSync(out, { recursive: true })],
-  ])('%s: the next build puts it right', async (_, disturb) => {
+  ])('%s: the next build restores it', async (_, disturb) => {
     const { to, publish } = newOutput();
     await publish({ 'index.html': 'older', 'old.html': 'x' });
     await publish(PAGES);
     const whole = filesBelow(to.out);
-    // In one tree and then in the other.
+    // First in one tree and then in the other.
     for (let round = 0; round < 3; round += 1) {
       disturb(to.out);
       await publish(PAGES);
@@ -216,7 +216,7 @@ describe('what somebody did to the output', () => {
     expect(filesBelow(to.out)).toEqual({ ...whole, 'about.html': 'changed' });
   });
 
-  test('a file of somebody else goes with the build that changes something, and does not come back', async () => {
+  test('a foreign file is removed by the next build with changes, and does not come back', async () => {
     const { to, publish } = newOutput();
     await publish(PAGES);
     const whole = filesBelow(to.out);
@@ -248,7 +248,7 @@ describe('the folder for trees', () => {
     ['has a foreign folder in it', (workshop) => write(workshop, 'next/foreign/index.html', 'foreign')],
     ['has an edited page in it', (workshop) => write(workshop, 'next/about/index.html', 'edited')],
     ['has a file in the place of the tree', (workshop) => replaceByFile(join(workshop, 'next'))],
-  ])('%s: the next builds are right', async (_, disturb) => {
+  ])('%s: the next builds are correct', async (_, disturb) => {
     const { folder, to, publish, text } = newOutput();
     await publish(SITES[0]!);
     await publish(SITES[1]!);
@@ -262,7 +262,7 @@ describe('the folder for trees', () => {
     expect(readdirSync(folder)).toEqual(['dist', 'site']);
   });
 
-  test('names files of others: they stay', async () => {
+  test('lists foreign files: they stay', async () => {
     const { folder, to, publish } = newOutput();
     await publish(SITES[0]!);
     await publish(SITES[1]!);

@@ -21,11 +21,11 @@ import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.
 import { page } from '../support/tiny-told.ts';
 
 /*
- * An output that somebody has changed or brought back from a copy. Two folders take turns as the output, so what is
- * wrong in one must not come back with every second build.
+ * An output that was changed by another program or restored from a copy. Two folders take turns as the output, so an
+ * error in one must not come back with every second build.
  */
 
-/** Changes the site, builds it, and tells whether that worked. */
+/** Changes the site, builds it, and returns whether that worked. */
 async function buildNext(root: string, text: string): Promise<void> {
   write(root, 'public/turn.txt', text);
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
@@ -38,7 +38,7 @@ async function builtTwice(files: Readonly<Record<string, string>> = {}): Promise
   return root;
 }
 
-/** Looks at the output after each of four builds. */
+/** Reads the output after each of four builds. */
 async function afterEach<T>(root: string, look: () => T): Promise<readonly T[]> {
   const seen: T[] = [];
   for (const turn of ['three', 'four', 'five', 'six']) {
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')(
     const restored = async () => {
       const root = await builtTwice({ 'public/files/plan.txt': 'What people download.' });
       const [out, copy] = [join(root, 'dist'), join(root, 'copy')];
-      // Node itself keeps less of a date than the disk has.
+      // Node itself stores dates less precisely than the disk.
       execFileSync('cp', ['-a', out, copy]);
       rmSync(out, { recursive: true });
       renameSync(copy, out);
@@ -62,14 +62,14 @@ describe.skipIf(process.platform === 'win32')(
       return { root, plan: join(out, 'files/plan.txt') };
     };
 
-    test('a file that is changed by hand is as it was in every build', async () => {
+    test('a file that was changed by hand is restored in every build', async () => {
       const { root, plan } = await restored();
       writeFileSync(plan, 'HACKED people download', { flag: 'r+' });
       const texts = await afterEach(root, () => readFileSync(plan, 'utf8'));
       expect(new Set(texts)).toEqual(new Set(['What people download.']));
     });
 
-    test('a file that is closed is open in every build', async () => {
+    test('a file without read permission is readable in every build', async () => {
       const { root, plan } = await restored();
       chmodSync(plan, 0o600);
       const modes = await afterEach(root, () => lstatSync(plan).mode & 0o777);
@@ -78,7 +78,7 @@ describe.skipIf(process.platform === 'win32')(
   },
 );
 
-test('a file that a program has copied into the output, with the dates of its folder, is never published', async () => {
+test('a file that a program copied into the output, with the dates of its folder, is never published', async () => {
   const root = await builtTwice();
   const folder = join(root, 'dist/stations/hill');
   writeFileSync(join(folder, 'extra.html'), 'x');
@@ -88,7 +88,7 @@ test('a file that a program has copied into the output, with the dates of its fo
 });
 
 test.skipIf(process.platform === 'win32')(
-  'folders that are closed, or open to all, get the rights of published ones',
+  'folders that are closed, or open to all, get the permissions of published ones',
   async () => {
     const root = await builtTwice();
     const folders = ['dist', 'dist/stations', 'dist/stations/hill'].map((folder) => join(root, folder));
@@ -121,7 +121,7 @@ test('a folder of public/ with the name of a compressed page is published, and t
   expect(existsSync(join(root, 'dist/index.html.gz'))).toBe(true);
 });
 
-test('what somebody has put into the output is put aside and named once, and is not published', async () => {
+test('foreign files in the output are moved aside and named once, and are not published', async () => {
   const root = await builtTwice();
   writeFileSync(join(root, 'dist/google123.html'), 'proof');
   write(root, 'dist/notes/mine.txt', 'mine');
@@ -134,7 +134,7 @@ test('what somebody has put into the output is put aside and named once, and is 
   expect(readFileSync(join(root, folder, 'notes/mine.txt'), 'utf8')).toBe('mine');
   const seen = await afterEach(root, () => existsSync(join(root, 'dist/google123.html')));
   expect(seen).toEqual([false, false, false, false]);
-  // It is the only copy, and stays.
+  // It is the only copy, so it stays.
   expect(readFileSync(join(root, folder, 'google123.html'), 'utf8')).toBe('proof');
   write(root, 'public/turn.txt', 'seven');
   expect((await sitegen(root, 'build')).stdout).not.toContain('Not part of the site');
@@ -144,7 +144,7 @@ test('what somebody has put into the output is put aside and named once, and is 
   expect(stderr).toContain('google456.html');
 });
 
-test('what somebody has put into a folder of a page is put aside too, by the build after the next', async () => {
+test('a foreign file in the folder of a page is moved aside too, by the build after the next', async () => {
   const root = await builtTwice();
   write(root, 'dist/stations/hill/photos/mine.jpg', 'mine');
   write(root, 'dist/stations/hill/.DS_Store', 'of a computer');
@@ -160,7 +160,7 @@ test('what somebody has put into a folder of a page is put aside too, by the bui
   expect(readdirSync(join(root, folder, 'stations/hill'))).toEqual(['photos']);
 });
 
-test('what a program puts into the output after every build is kept once', async () => {
+test('a file that a program puts into the output after every build is saved once', async () => {
   const root = await builtTwice();
   const addIndex = (version: string) => {
     write(root, 'dist/search/index.json', version);
@@ -181,7 +181,7 @@ test('what a program puts into the output after every build is kept once', async
   });
 });
 
-test('what cannot be put aside is not deleted: the build names it, and the site stays as it is', async () => {
+test('a foreign file that cannot be moved aside is not deleted: the build names it, and the site stays as it is', async () => {
   const root = await builtTwice();
   const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
   write(root, `.sitegen/output/${workshop}/left-out`, 'a file in the place of the folder');
@@ -204,7 +204,7 @@ test('what cannot be put aside is not deleted: the build names it, and the site 
   expect(readFileSync(join(root, 'dist/turn.txt'), 'utf8')).toBe('six');
 });
 
-test('a link that a program puts into the output before every build is kept once', async () => {
+test('a link that a program puts into the output before every build is saved once', async () => {
   const root = await builtTwice();
   let told = '';
   for (const turn of ['three', 'four', 'five']) {
@@ -216,7 +216,7 @@ test('a link that a program puts into the output before every build is kept once
   expect(readdirSync(join(root, folder))).toEqual(['start.html']);
 });
 
-test('an output whose list is lost is none of somebody else, and what is of somebody else is still put aside', async () => {
+test('without its list no published file counts as foreign, and foreign files are still moved aside', async () => {
   const root = await builtTwice();
   write(root, 'public/old.txt', 'old');
   await sitegen(root, 'build');
@@ -248,10 +248,10 @@ test.each<[what: string, of: RegExp, change: (root: string) => void]>([
   [
     'the sizes of a picture that has changed',
     /^images\/.*hill.*\.avif$/,
-    // What follows the end of a picture is not seen.
+    // Decoders ignore bytes after the end of a picture.
     (root) => appendFileSync(join(root, 'content/images/hill.png'), 'x'),
   ],
-])('where the list is lost, %s are none of somebody else', async (_, of, change) => {
+])('without the list, %s are not foreign', async (_, of, change) => {
   const root = tinySite();
   appendFileSync(join(root, 'site.yaml'), 'hosting: [netlify]\n');
   await buildNext(root, 'one');
@@ -266,10 +266,10 @@ test.each<[what: string, of: RegExp, change: (root: string) => void]>([
   expect(stdout).not.toContain('Not part of the site');
 });
 
-test('after a build that was killed and one that ended with an error, no published page is taken for one of somebody else', async () => {
+test('after a killed build and one that ended with an error, no published page counts as foreign', async () => {
   const root = await builtTwice();
   const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
-  // As a build leaves it that is killed while it writes.
+  // As after a build that was killed while it wrote.
   rmSync(join(root, '.sitegen/output', workshop, 'trees.json'));
   const home = readFileSync(join(root, 'content/pages/home.yaml'), 'utf8');
   write(root, 'content/pages/home.yaml', home.replace('/stations/hill)', '/stations/hill#nowhere)'));
@@ -281,7 +281,7 @@ test('after a build that was killed and one that ended with an error, no publish
   expect(stdout).not.toContain('Not part of the site');
 });
 
-describe.skipIf(process.platform === 'win32')('what the owner has put into the output', () => {
+describe.skipIf(process.platform === 'win32')('files that the owner put into the output', () => {
   test.each<[string, (root: string) => void]>([
     ['its rights were set', (root) => chmodSync(join(root, 'dist/.sitegen-output'), 0o644)],
     [
@@ -296,7 +296,7 @@ describe.skipIf(process.platform === 'win32')('what the owner has put into the o
         renameSync(join(root, 'copy'), join(root, 'dist'));
       },
     ],
-  ])('is put aside and told after %s, whatever its name', async (_, change) => {
+  ])('are moved aside and reported after %s, with any name', async (_, change) => {
     const root = await builtTwice();
     const own = ['.htaccess', 'wp/index.html', 'assets/own.css', 'feeds/f.xml'];
     for (const path of own) write(root, `dist/${path}`, 'of the owner');
@@ -316,10 +316,10 @@ describe.skipIf(process.platform === 'win32')('what the owner has put into the o
   });
 });
 
-describe('an output that another run has published since', () => {
+describe('an output that another run has published since then', () => {
   const NEWS = { 'content/pages/news.yaml': page('News') };
 
-  test('has nothing of somebody else, though the list of the last build is older', async () => {
+  test('contains no foreign files, though the list of the last build is older', async () => {
     const root = tinySite();
     await buildNext(root, 'one');
     const [lists, published] = [join(root, 'lists'), join(root, 'published')];
@@ -340,7 +340,7 @@ describe('an output that another run has published since', () => {
     expect(existsSync(join(root, 'dist/news'))).toBe(false);
   });
 
-  test('has drawn titles, which are known as such', async () => {
+  test('contains drawn titles, which are recognised', async () => {
     const root = tinySite(NEWS);
     await buildNext(root, 'one');
     expect(readdirSync(join(root, 'dist/images/titles'))).not.toEqual([]);
@@ -353,7 +353,7 @@ describe('an output that another run has published since', () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a folder that somebody has put a link in the place of is one again',
+  'a folder that was replaced by a link becomes a folder again',
   async () => {
     const root = await builtTwice();
     const isAsWritten = () => isAsPublished(workshopOf(join(root, 'dist'), join(root, '.sitegen/output')));

@@ -45,7 +45,7 @@ describe('an output folder is refused', () => {
     expect(() => assertSafeOutDir(join(root, 'dist'), root)).toThrow('is a file or a link');
   });
 
-  test('but not one that is new, empty or our own', () => {
+  test('but not one that is new, empty or from sitegen', () => {
     const root = temporaryFolder();
     mkdirSync(join(root, 'empty'));
     write(root, 'dist/.sitegen-output', '');

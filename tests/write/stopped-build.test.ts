@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { readJsonReport } from '../support/json-report.ts';
 import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* Somebody presses Ctrl and C while pictures are made: what was published stays, and what is finished is kept. */
+/* A user presses Ctrl and C while pictures are made: published files stay, and finished pictures are kept. */
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'a build ended by %s says that the old site and finished pictures are kept, and that is so',
+  'a build ended by %s reports that the old site and finished pictures are kept, and that is true',
   async (signal) => {
     const root = tinySite();
     await sitegen(root, 'build');
@@ -32,7 +32,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
-test('a first build says that nothing was published, and a program reads it too', async () => {
+test('a first build reports that nothing was published, and a program reads it too', async () => {
   const root = tinySite();
   rmSync(join(root, '.sitegen'), { recursive: true });
   await addPhotos(root);
@@ -42,7 +42,7 @@ test('a first build says that nothing was published, and a program reads it too'
   expect(readdirSync(root)).not.toContain('dist');
 });
 
-test('a check that is stopped says that it is not complete', async () => {
+test('a check that is stopped reports that it is not complete', async () => {
   const root = tinySite();
   await addPhotos(root);
   const { exitCode, stdout, stderr } = await stoppedCommand(root, 'SIGTERM', ['check', '--format', 'json']);
