@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from './support/sites.ts';
 
-/** The house from the roof to the ground: a folder may import from those on lower lines, never beside or above. */
+/** The layers from top to bottom: a folder may import only from folders on lower lines, not from its own line or above. */
 const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
   ['commands'],
@@ -19,7 +19,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['diagnostics'],
 ];
 
-/** What templates may use of the generator at run time; everything else only as a type. */
+/** The generator modules that templates may use at run time. Templates may import everything else only as a type. */
 const SHARED_WITH_TEMPLATES = [
   'model/paths.ts',
   'model/page.ts',
@@ -38,13 +38,13 @@ const files = ['generator', 'templates'].flatMap((folder) =>
 );
 const imports = files.flatMap(importsOf);
 
-describe('the house stands', () => {
-  test('every folder of the generator has its floor', () => {
+describe('the layers', () => {
+  test('every folder of the generator has its layer', () => {
     const rooms = new Set(files.filter((file) => file.startsWith('generator/')).map(roomOf));
     expect([...rooms].filter((room) => floorOf(room) === -1)).toEqual([]);
   });
 
-  test('imports go down only, and never to a folder beside', () => {
+  test('imports go down only, never to a folder on the same layer', () => {
     const wrong = imports
       .filter(({ from, to }) => from.startsWith('generator/') && to.startsWith('generator/'))
       .filter(({ from, to }) => roomOf(from) !== roomOf(to) && floorOf(roomOf(to)) <= floorOf(roomOf(from)));
@@ -77,21 +77,21 @@ describe('the house stands', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('schemas beside templates import downwards: Zod, generator/schema/ and each other', () => {
+  test('schemas next to templates import downwards: Zod, generator/schema/ and each other', () => {
     const wrong = imports
       .filter(({ from }) => isSchema(from))
       .filter(({ to }) => to !== 'zod' && !to.startsWith('generator/schema/') && !isSchema(to));
     expect(wrong).toEqual([]);
   });
 
-  test('templates know schemas by their types, so that browsers and the theme load no Zod', () => {
+  test('templates import schemas only as types, so browsers and the theme load no Zod', () => {
     const wrong = imports
       .filter(({ from }) => from.startsWith('templates/') && !isSchema(from))
       .filter(({ to, isTypeOnly }) => !isTypeOnly && (to === 'zod' || isSchema(to)));
     expect(wrong).toEqual([]);
   });
 
-  test("the preview's part in the browser knows the protocol and libraries, and nothing but its bundler knows it", () => {
+  test('the browser part of the preview knows the protocol and libraries, and only its bundler knows it', () => {
     const client = 'generator/serve/client/';
     const isAllowed = (to: string) => to.startsWith(client) || to === 'generator/model/dev-protocol.ts';
     const out = imports
@@ -126,8 +126,8 @@ describe('the house stands', () => {
     expect(users).toEqual([]);
   });
 
-  test('the generator names no station and no focus area: what a site is about, templates and entities know', () => {
-    // The last two have examples for the owner.
+  test('the generator names no station and no focus area: templates and entities know the subject of a site', () => {
+    // The last two contain examples for the owner.
     const mayNameThem = /^generator\/(schema\/(entities|registry)\/|schema\/section.ts|diagnostics\/codes\/)/;
     const naming = files
       .filter((file) => file.startsWith('generator/') && !mayNameThem.test(file))
@@ -135,12 +135,12 @@ describe('the house stands', () => {
     expect(naming).toEqual([]);
   });
 
-  test('a name means one thing: no two files export it, and none has a type of its own by the name of an exported one', () => {
-    // What these export is called by its name: a command by the command line, a part of a page by what loads it.
+  test('a name has one meaning: no two files export it, and no file has a private type with the name of an exported one', () => {
+    // Exports of these files are called by name: a command by the command line, a part of a page by its loader.
     const isCalledByName = (file: string) =>
       /^(generator\/commands\/|templates\/client\/sections\/|templates\/server\.tsx)/.test(file);
     const names = files.flatMap(declaredIn);
-    // A component has the name of what it shows, as a `Card` does.
+    // A component is named after the thing it shows, like `Card`.
     const isComponent = ({ file, kind }: (typeof names)[number]) =>
       kind === 'function' && file.endsWith('.tsx');
     const exported = names.filter((one) => one.isExported && !isCalledByName(one.file) && !isComponent(one));
@@ -183,7 +183,7 @@ describe('the house stands', () => {
       ),
     );
     expect(wrong.map(([file]) => file)).toEqual([]);
-    // What React is to answer in the browser is in an island.
+    // Event handlers of React belong in an island.
     const deaf = sources.filter(([file]) => !/^templates\/(islands|client)\//.test(file));
     expect(deaf.filter(([, text]) => /\bon[A-Z]\w+=\{/.test(text)).map(([file]) => file)).toEqual([]);
     const byHand = sources.filter(([, text]) => /(?:href|src|action)=["'`]\/|href=\{`(?!#)/.test(text));
@@ -191,7 +191,7 @@ describe('the house stands', () => {
   });
 });
 
-/** What begins a declaration that the whole file sees. */
+/** Matches the start of a top-level declaration. */
 const DECLARATION =
   /^(?<isExported>export )?(?:async )?(?<kind>const|function|class|type|interface)\*? (?<name>[\w$]+)/gm;
 
@@ -204,7 +204,7 @@ function declaredIn(file: string) {
   }));
 }
 
-/** True for the schema of a collection, of an entity of one, or of a section kind. */
+/** True for the schema of a collection, of its entity, or of a section kind. */
 function isSchema(file: string): boolean {
   return /^templates\/.*[./]schema\.ts$/.test(file);
 }

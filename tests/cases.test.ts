@@ -8,20 +8,20 @@ import { reportContext } from './support/report-context.ts';
 import { PROJECT, tinySite } from './support/sites.ts';
 
 /*
- * What the single example of the catalogue does not show: several errors at once, one message in its variants, real
- * files. `input/` is laid over the tiny site, and `expected.txt` is what the owner then reads.
- * `npm run renew` writes all expected.txt again; read the difference before you commit it.
+ * Cases that the single example of the catalogue does not show: several errors at once, variants of one message, real
+ * files. `input/` is copied over the tiny site, and `expected.txt` contains the report for the owner. `npm run renew`
+ * writes all expected.txt again; read the difference before you commit it.
  */
 const CASES = join(PROJECT, 'tests', 'cases');
 
-describe('every fault is explained to the owner', () => {
+describe('every error is explained to the owner', () => {
   test.each(readdirSync(CASES))('%s', async (code) => {
     const folder = join(CASES, code);
     const root = tinySite();
     cpSync(join(folder, 'input'), root, { recursive: true });
 
     const { diagnostics, sourceOf } = await findIn(root);
-    // The preview and the editor get them as JSON: nothing may be lost on the way.
+    // The preview and the editor get the diagnostics as JSON: nothing may be lost in the conversion.
     const shown = pretty(JSON.parse(JSON.stringify(diagnostics)), reportContext({ sourceOf }));
 
     const file = join(folder, 'expected.txt');

@@ -18,7 +18,7 @@ import {
 } from './support/sites.ts';
 
 describe('the owner builds a site', () => {
-  test('and is told what was done and where to look', async () => {
+  test('and reads what was done and where to look', async () => {
     const root = copyOfSample();
     const { exitCode, stdout, stderr } = await sitegen(root, 'build');
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -29,13 +29,13 @@ describe('the owner builds a site', () => {
   test('twice, and gets the same bytes', async () => {
     const root = copyOfSample();
     await sitegen(root, 'build', '--as-of', '2026-01-15', '--out', 'first');
-    // Over another site, so that some files are taken over and others are not.
+    // Over another site, so some files are reused and others are not.
     await sitegen(root, 'build', '--as-of', '2024-01-15', '--out', 'second');
     await sitegen(root, 'build', '--as-of', '2026-01-15', '--out', 'second');
     expect(filesBelow(join(root, 'first'))).toEqual(filesBelow(join(root, 'second')));
   });
 
-  test('with four mistakes: all are reported in one run at file and line, and the old site stays as it was', async () => {
+  test('with four errors: one run reports all of them at file and line, and the old site does not change', async () => {
     const root = copyOfSample();
     await sitegen(root, 'build', '--as-of', '2026-01-15');
     const before = filesBelow(join(root, 'dist'));
@@ -69,7 +69,7 @@ describe('the owner builds a site', () => {
     expect(filesBelow(join(root, 'dist'))).toEqual(before);
   });
 
-  test('with a file system of the wrong letter case forgiven by nobody', async () => {
+  test('with a wrong letter case in a file name, which no file system excuses', async () => {
     const root = copyOfSample();
     replace(root, 'content/partners.yaml', 'partners/partner-1.svg', 'partners/Partner-1.svg');
     const { exitCode, stdout } = await sitegen(root, 'check');
@@ -94,7 +94,7 @@ describe('the owner changes a site', () => {
     expect(home.match(/href="\/stations\/newplace\/"/g)).toHaveLength(2);
     expect(page(root, 'about/faqs/index.html').match(/href="\/stations\/newplace\/"/g)).toHaveLength(1);
     expect(page(root, 'sitemap.xml')).toContain('<loc>https://www.example.org/stations/newplace/</loc>');
-    // Without `order:` it comes after all that have one.
+    // A station without `order:` comes after all that have one.
     expect(home.indexOf('/stations/newplace/')).toBeGreaterThan(home.indexOf('/stations/valley/'));
   });
 
@@ -110,7 +110,7 @@ describe('the owner changes a site', () => {
     expect(page(root, 'sitemap.xml')).toContain('/hello/');
   });
 
-  test('a question that is taken out is gone', async () => {
+  test('a removed question is gone', async () => {
     const root = copyOfSample();
     const text = readFileSync(join(root, 'content/faqs.yaml'), 'utf8');
     const [before = '', first = '', ...rest] = text.split(/^(?=- )/m);
@@ -121,7 +121,7 @@ describe('the owner changes a site', () => {
     expect(page(root, 'about/faqs/index.html')).not.toContain(question);
   });
 
-  test('a list that a page shows is lost: that is a mistake, not an empty page', async () => {
+  test('removing a list that a page shows is an error, not an empty page', async () => {
     const root = copyOfSample();
     rmSync(join(root, 'content/jobs.yaml'));
     const { exitCode, stdout } = await sitegen(root, 'check');
@@ -129,7 +129,7 @@ describe('the owner changes a site', () => {
     expect(stdout).toContain('content/jobs.yaml does not exist');
   });
 
-  test('a list file that was emptied by accident is a mistake; [] is an empty list', async () => {
+  test('a list file that was emptied by accident is an error; [] is an empty list', async () => {
     const root = copyOfSample();
     write(root, 'content/faqs.yaml', '# Questions and answers\n');
     expect((await sitegen(root, 'check')).stdout).toContain('If it is to be empty, write []');
@@ -137,7 +137,7 @@ describe('the owner changes a site', () => {
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
   });
 
-  test('a fault in site.yaml does not hide the faults of other files', async () => {
+  test('an error in site.yaml does not hide the errors of other files', async () => {
     const root = copyOfSample();
     replace(root, 'site.yaml', 'timeZone: Africa/Nairobi', 'timezone: Africa/Nairobi');
     replace(root, 'content/stations/lake.yaml', 'established:', 'estblished:');
@@ -151,14 +151,14 @@ describe('the owner changes a site', () => {
 });
 
 describe('the command line', () => {
-  test('--help names the commands, a first round and the exit codes', async () => {
+  test('--help names the commands, first steps and the exit codes', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, '--help');
     expect(exitCode).toBe(0);
     for (const word of ['build', 'check', 'preview', 'npx sitegen check', 'Exit codes'])
       expect(stdout).toContain(word);
   });
 
-  test('in a folder of the content nothing is made, and the folder of the site is named', async () => {
+  test('in a folder of the content it creates nothing, and names the folder of the site', async () => {
     const root = tinySite();
     for (const command of ['check', 'build', 'report', 'schema']) {
       const { exitCode, stderr } = await sitegen(join(root, 'content', 'pages'), command);
@@ -200,26 +200,26 @@ describe('the command line', () => {
     [['new', 'page', 'Our team', '--root', 'content/pages'], 'is only a part of a site: site.yaml is in'],
     [['build', '--out', '.'], 'is the folder of the site'],
     [['build', '--out', 'site.yaml/dist'], 'is a file, not a folder'],
-  ])('wrong usage %j ends with 2 and one plain sentence', async (args, words) => {
+  ])('wrong usage %j ends with exit code 2 and one plain sentence', async (args, words) => {
     const { exitCode, stderr } = await sitegen(tinySite(), ...args);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(words);
     expect(stderr).not.toMatch(/^ {4}at /m);
   });
 
-  test('no command at all shows what there is', async () => {
+  test('no command at all shows the available ones', async () => {
     const { exitCode, stderr } = await sitegen(PROJECT);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('Usage: sitegen');
   });
 
-  test('explain shows what a mistake means, wrong and right', async () => {
+  test('explain shows the meaning of an error, with a wrong and a right example', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'unknown-key');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/Wrong:[\s\S]*anwser: A team\.[\s\S]*Right:[\s\S]*answer: A team\./);
   });
 
-  test('explain without a name lists every mistake there is', async () => {
+  test('explain without a name lists all errors', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain');
     expect(exitCode).toBe(0);
     expect(Object.keys(CATALOG).filter((code) => !stdout.includes(`  ${code} `))).toEqual([]);
@@ -236,7 +236,7 @@ describe('the command line', () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^error {2}unknown-key\n/)]);
   });
 
-  test('explain lists the errors that a word is about', async () => {
+  test('explain lists the errors about a word', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'pictures');
     expect(exitCode).toBe(0);
     for (const code of ['missing-alt', 'picture-too-small', 'unreadable-picture'])
@@ -244,12 +244,12 @@ describe('the command line', () => {
     expect(stdout).not.toContain('unknown-key');
   });
 
-  test('explain finds plain words that are near a name', async () => {
+  test('explain finds plain words that are similar to a name', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'missing picture');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('  missing-asset ')]);
   });
 
-  test('explain names all names that are near', async () => {
+  test('explain lists all similar names', async () => {
     const { exitCode, stderr } = await sitegen(PROJECT, 'explain', 'missing-');
     expect([exitCode, stderr]).toEqual([
       2,
@@ -266,7 +266,7 @@ describe('the command line', () => {
     ['new', 'faq', 'Why?'],
     ['undo'],
     ['dev', '--no-open'],
-  ])('%s writes nothing into a folder that is no site, or the output of one', async (...command) => {
+  ])('%s writes nothing into a folder without a site, or into the output of one', async (...command) => {
     const empty = temporaryFolder();
     expect(await sitegen(empty, ...command)).toMatchObject({
       exitCode: 2,
@@ -307,7 +307,7 @@ describe('the command line', () => {
     expect(files()).toEqual(before);
   });
 
-  test('--base stands before every address of the site', async () => {
+  test('--base comes before every address of the site', async () => {
     const root = tinySite();
     await sitegen(root, 'build', '--base', '/x/y');
     const home = page(root, 'index.html');
@@ -317,14 +317,14 @@ describe('the command line', () => {
     expect(home).toContain('<link rel="canonical" href="https://tiny.example/x/y/"');
   });
 
-  test('without --base the path of the url decides', async () => {
+  test('without --base the path of the url is used', async () => {
     const root = tinySite();
     replace(root, 'site.yaml', 'https://tiny.example', 'https://tiny.example/sub');
     await sitegen(root, 'build');
     expect(page(root, 'index.html')).toContain('href="/sub/stations/hill/"');
   });
 
-  test('--as-of decides what is closed', async () => {
+  test('--as-of decides which jobs are closed', async () => {
     const root = tinySite({
       'content/pages/careers.yaml': 'title: Careers\ndescription: Work with us.\nsections:\n  - type: jobs\n',
       'content/jobs.yaml':
@@ -348,20 +348,20 @@ test('an opening without a form shows how to apply in its description, and no li
   expect(page(root, 'careers/index.html')).not.toContain('data-until-deadline');
 });
 
-describe('a program reads how each command ended', () => {
+describe('a program reads the outcome of each command', () => {
   test.each([
     ['build', [], 'published', 0],
     ['build', ['--shard', '1/2', '--out', 'share'], 'share-built', 0],
     ['check', [], 'publishable', 0],
     ['check', ['--fix'], 'publishable', 0],
     ['check', ['--fix', '--dry-run'], 'no-fixes-found', 0],
-  ])('%s %j where all is well', async (command, options, outcome, code) => {
+  ])('%s %j without errors', async (command, options, outcome, code) => {
     const { exitCode, stdout } = await sitegen(tinySite(), command, ...options, '--format', 'json');
     const { summary } = readJsonReport(stdout);
     expect([exitCode, summary]).toMatchObject([code, { outcome, exitCode: code, errors: 0, error: null }]);
   });
 
-  test('how many pages there are, how many errors, and how many of them can be fixed or were', async () => {
+  test('the number of pages, of errors, and of errors that can be fixed or were fixed', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n  colour: green\n' });
     const read = async (...options: string[]) =>
       readJsonReport((await sitegen(root, 'check', '--format=json', ...options)).stdout).summary;
@@ -376,7 +376,7 @@ describe('a program reads how each command ended', () => {
     expect(await read('--fix', '--undo')).toMatchObject({ outcome: 'fixes-undone' });
   });
 
-  test('of two errors beside each other as many can be fixed as are fixed', async () => {
+  test('of two errors next to each other the fixable ones are the fixed ones', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n\u00a0 anwser: Us.\n' });
     const read = async (...options: string[]) =>
       readJsonReport((await sitegen(root, 'check', '--format=json', ...options)).stdout).summary;
@@ -389,21 +389,21 @@ describe('a program reads how each command ended', () => {
     [['build', '--oops'], 'request', '`build` has no option --oops'],
     [['check', '--output'], 'request', 'Run `npx sitegen build`'],
     [['build', '--out', '/dev/null/x'], 'system', ''],
-  ])('%j, which cannot be done', async (args, kind, words) => {
+  ])('%j, which is impossible', async (args, kind, words) => {
     const root = tinySite();
     const { exitCode, stdout, stderr } = await sitegen(root, ...args, '--format', 'json');
     const { found, summary } = readJsonReport(stdout);
     expect([exitCode, found, summary.outcome, summary.exitCode]).toEqual([2, [], 'failed', 2]);
     expect(summary.error).toEqual({ kind, message: expect.stringContaining(words) });
-    // Anyone who reads the log of a workflow reads it too.
+    // A reader of a workflow log reads it too.
     expect(stderr).toContain(words);
     const annotated = await sitegen(root, ...args, '--format', 'github');
     expect(annotated.stdout).toMatch(/^::error title=sitegen::/);
   });
 });
 
-describe('commands that are named work where they are read', () => {
-  test('with the folders that were typed', async () => {
+describe('suggested commands work where they are read', () => {
+  test('with the folders from the command line', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n' });
     const parent = dirname(root);
     const site = `./${basename(root)}`;
@@ -422,20 +422,20 @@ describe('commands that are named work where they are read', () => {
     );
   });
 
-  test('called as sitegen was called', async () => {
+  test('with the same way to call sitegen', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n' });
     const env = { PATH: process.env.PATH };
     const args = ['bin/sitegen.js', 'check', '--root', root];
     const run = promisify(execFile)(process.execPath, args, { cwd: PROJECT, env });
     const { stdout } = await run.catch((error) => error);
-    // Lines are as wide as they can be, whatever the name of the folder.
+    // Lines are as wide as possible, with any folder name.
     expect(stdout.replace(/\s+/g, ' ')).toContain(
       `\`node bin/sitegen.js check --fix --root ${root}\` corrects this.`,
     );
   });
 });
 
-/** Whether the one job of the page is marked as closed; the mark of an open one waits, hidden, for its deadline. */
+/** Returns whether the only job of the page is marked as closed. The mark of an open job waits, hidden, for its deadline. */
 function showsClosed(root: string): boolean {
   const mark = load(page(root, 'careers/index.html'))('[data-deadline]');
   expect(mark.text()).toContain('Closed');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { filesBelow, sitegen, tinySite } from './support/sites.ts';
 import { faultsOf } from './support/valid-xml.ts';
 
-/* What machines read of a site: feeds, calendar, sitemap, llms.txt. */
+/* The machine-readable files of a site: feeds, calendar, sitemap, llms.txt. */
 
 const JOBS_PAGE =
   'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n';
@@ -48,13 +48,13 @@ async function built(files: Readonly<Record<string, string>>, settings = '', ...
   return filesBelow(join(root, 'dist'));
 }
 
-/** The text of a file that was read as one byte a character. */
+/** Decodes the text of a file that was read as one byte a character. */
 function utf8(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
 describe('feeds', () => {
-  test('tell of what has a day and is no placeholder, and pages announce them', async () => {
+  test('list entries with a date that are not placeholders, and pages announce the feeds', async () => {
     const files = await built(SITE);
     expect(Object.keys(files).filter((path) => path.startsWith('feeds/'))).toEqual([
       'feeds/all.atom',
@@ -74,14 +74,14 @@ describe('feeds', () => {
     expect(announced('index.html')).toEqual(['/feeds/all.atom', '/feeds/all.json']);
     expect(announced('jobs/index.html')).toEqual(['/feeds/jobs.atom', '/feeds/jobs.json']);
     expect(announced('letters/index.html')).toEqual(['/feeds/newsletters.atom', '/feeds/newsletters.json']);
-    // In the head, before anything is shown.
+    // In the head, before any content.
     expect(files['jobs/index.html']!.indexOf('/feeds/jobs.atom')).toBeLessThan(
       files['jobs/index.html']!.indexOf('</head>'),
     );
     expect(files['jobs/index.html']).toContain('href="/feeds/jobs.ics"');
   });
 
-  test('with nothing to tell are neither written nor announced', async () => {
+  test('without entries are neither written nor announced', async () => {
     const files = await built({ ...SITE, 'content/jobs.yaml': '[]\n', 'content/newsletters.yaml': '[]\n' });
     expect(Object.keys(files).filter((path) => path.startsWith('feeds/'))).toEqual([]);
     expect(Object.values(files).join('')).not.toContain('/feeds/');
@@ -93,14 +93,14 @@ describe('feeds', () => {
     expect(files['feeds/jobs.atom']).toContain('href="https://tiny.example/x/jobs/"');
   });
 
-  test('can be linked to, and a link to one that has nothing to tell is an error with its line', async () => {
+  test('can be linked to, and a link to one without entries is an error at its line', async () => {
     const page = `${NEWS_PAGE}  - type: text\n    text: Read [our news](/feeds/jobs.atom).\n`;
     const files = await built({ ...SITE, 'content/pages/letters.yaml': page });
     expect(files['letters/index.html']).toContain('href="/feeds/jobs.atom"');
     const calendar = page.replace('jobs.atom', 'newsletters.ics');
     for (const wrong of [
       { ...SITE, 'content/pages/letters.yaml': page, 'content/jobs.yaml': '[]\n' },
-      // Letters have no last day, so there is no calendar of them.
+      // Letters have no closing date, so there is no calendar of them.
       { ...SITE, 'content/pages/letters.yaml': calendar },
     ]) {
       const { stdout, exitCode } = await sitegen(tinySite(wrong), 'check');
@@ -109,7 +109,7 @@ describe('feeds', () => {
     }
   });
 
-  test('have titles and places with any marks, and calendars fold long ones without cutting a letter', async () => {
+  test('have titles and places with any characters, and calendars fold long ones without cutting a letter', async () => {
     const title =
       'Cook & baker <kitchen>, "first floor"; bread and chapati for 45 people, twice a day – até já';
     const job = JOB.replace('Gardener', `'${title}'`).replace('On the hill', 'Hill; upper, east');
@@ -126,14 +126,14 @@ describe('feeds', () => {
     expect(unfolded).toContain('LOCATION:Hill\\; upper\\, east');
   });
 
-  test('have a folder in which an owner has no files', async () => {
+  test('have a folder that may not contain files of the owner', async () => {
     const { stdout } = await sitegen(tinySite({ 'public/feeds/own.xml': '<a/>' }), 'check');
     expect(stdout).toContain('duplicate-route');
   });
 });
 
 describe('the sitemap', () => {
-  test('follows its schema and tells the days that content tells, none that it does not know', async () => {
+  test('follows its schema and contains the dates of the content, and no others', async () => {
     const files = await built(SITE);
     const sitemap = files['sitemap.xml']!;
     expect(await faultsOf(sitemap, 'sitemap.xsd')).toEqual([]);
@@ -143,7 +143,7 @@ describe('the sitemap', () => {
         on,
       ]),
     );
-    // The page said 3 January, and the letter it shows came on the fifth.
+    // The page said 3 January, and its letter was added on the fifth.
     expect(days).toMatchObject({ '/jobs/': '2026-01-10', '/letters/': '2026-01-05' });
     expect(days['/']).toBeUndefined();
     expect(days).not.toHaveProperty('/404.html');
@@ -158,7 +158,7 @@ describe('the sitemap', () => {
 });
 
 describe('llms.txt', () => {
-  test('lists the pages when the owner asks for it', async () => {
+  test('lists the pages if the owner requests it', async () => {
     const files = await built(SITE, 'llms: yes\n');
     expect(files['llms.txt']).toContain(
       '- [Letters](https://tiny.example/letters/): The letters that we wrote.\n',
@@ -167,7 +167,7 @@ describe('llms.txt', () => {
     expect(await built(SITE)).not.toHaveProperty(['llms.txt']);
   });
 
-  test('stays away where search engines shall', async () => {
+  test('is not written if search engines should stay away', async () => {
     expect(await built(SITE, 'llms: yes\nindexing: no\n')).not.toHaveProperty(['llms.txt']);
   });
 });

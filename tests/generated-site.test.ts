@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { generatedPage, writeGeneratedSite } from './support/generated-site.ts';
 import { filesBelow, sitegen, temporaryFolder } from './support/sites.ts';
 
-/** The page for addresses that do not exist is one more than the owner wrote. */
+/** The page for missing addresses, in addition to the pages of the owner. */
 const NOT_FOUND = 1;
 
-test('a generated site of 30 pages is one that an owner could have: check finds nothing in it', async () => {
+test('a generated site of 30 pages is realistic: check finds no errors in it', async () => {
   const root = temporaryFolder();
   await writeGeneratedSite(root, 30);
   const { exitCode, stdout } = await sitegen(root, 'check', '--strict');
@@ -15,7 +15,7 @@ test('a generated site of 30 pages is one that an owner could have: check finds 
   expect(stdout).toContain(`Checked ${30 + NOT_FOUND} pages`);
 });
 
-test('a larger generated site has the pages of a smaller one but for the home page, and more', async () => {
+test('a larger generated site has the pages of a smaller one except for the home page, and more', async () => {
   const [small, large] = [temporaryFolder(), temporaryFolder()];
   await writeGeneratedSite(small, 3);
   await writeGeneratedSite(large, 5);

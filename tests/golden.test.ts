@@ -6,15 +6,15 @@ import { siteInMemory } from './support/made-site.ts';
 import { PROJECT } from './support/sites.ts';
 
 /*
- * The whole output of the smallest site, for reading: a change of a template shows here as a short difference.
- * `npm run renew` writes it again; read the difference before you commit it.
+ * The whole output of the smallest site, to read: a change of a template shows here as a short difference. `npm run
+ * renew` writes it again; read the difference before you commit it.
  */
 const TINY = join(PROJECT, 'tests', 'golden', 'tiny');
 
 const files = new Map<string, string>();
 
 beforeAll(async () => {
-  // Nothing is written into the folders of the tests, not even what is known of their pictures.
+  // Nothing is written into the folders of the tests, not even the cache of their pictures.
   const pictureCache = openProject({ root: PROJECT }).pictureCache;
   const project = { ...openProject({ root: join(TINY, 'site') }), pictureCache };
   const { diagnostics, pages, files: others, pictures } = await siteInMemory(project);
@@ -41,7 +41,7 @@ test.each(['files.txt', 'index.html', 'stations/hill/index.html', '404.html', 'r
   },
 );
 
-/** One element a line, so that a difference is one line too. */
+/** Puts each element on its own line, so a difference is also one line. */
 function readable(text: string): string {
   return `${withoutHash(text).replaceAll('><', '>\n<').trimEnd()}\n`;
 }

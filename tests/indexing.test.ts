@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, sitegen, tinySite, write } from './support/sites.ts';
 
-/** Whether search engines may list a site, and what every build says of a site that is not finished. */
+/** Whether search engines may list a site, and the reports of every build about an unfinished site. */
 
 const FAQS = '- question: Who are you?\n  answer: A team.\n  placeholder: true\n';
 
@@ -17,7 +17,7 @@ function settingsOf(root: string): string {
 }
 
 describe('with `indexing: no`', () => {
-  test('every page asks search engines to stay away, robots.txt too, and no sitemap shows the way', async () => {
+  test('every page asks search engines to stay away, so does robots.txt, and there is no sitemap', async () => {
     const root = withSettings('indexing: no\n');
     expect((await sitegen(root, 'build')).exitCode).toBe(0);
     const files = filesBelow(join(root, 'dist'));
@@ -28,7 +28,7 @@ describe('with `indexing: no`', () => {
     expect(Object.keys(files)).not.toContain('sitemap.xml');
   });
 
-  test('the owner is not asked to think of placeholders', async () => {
+  test('the owner is not reminded of placeholders', async () => {
     const { stdout } = await sitegen(withSettings('indexing: no\n', { 'content/faqs.yaml': FAQS }), 'check');
     expect(stdout).not.toContain('placeholder');
   });
@@ -42,7 +42,7 @@ test('without it search engines may list the site', async () => {
   expect(files['robots.txt']).toContain('Sitemap: ');
 });
 
-test('a robots.txt that keeps search engines away is told only where they may come', async () => {
+test('a robots.txt that keeps search engines away is reported only if they may list the site', async () => {
   const shut = { 'public/robots.txt': 'User-agent: *\nDisallow: /\n' };
   const isTold = async (root: string) => (await sitegen(root, 'check')).stdout.includes('robots-shut');
   expect(await isTold(tinySite(shut))).toBe(true);
@@ -50,7 +50,7 @@ test('a robots.txt that keeps search engines away is told only where they may co
 });
 
 describe.each(['build', 'check'])('after %s, even with `--strict`, the report', (command) => {
-  test('recommends it in one notice while there are placeholders, and not less on the second run', async () => {
+  test('recommends it in one notice while there are placeholders, and also on the second run', async () => {
     const root = tinySite({ 'content/faqs.yaml': FAQS });
     for (const _ of ['first', 'second']) {
       const { stdout, exitCode } = await sitegen(root, command, '--strict');
@@ -72,7 +72,7 @@ describe.each(['build', 'check'])('after %s, even with `--strict`, the report', 
     expect((await sitegen(root, 'report')).stdout).toContain('2 entries are still placeholders');
   });
 
-  test('says in one notice that nobody receives the addresses of the newsletter box', async () => {
+  test('notes once that the addresses of the newsletter box are not sent anywhere', async () => {
     const settings = readFileSync(join(tinySite(), 'site.yaml'), 'utf8').replace(
       /mode: endpoint\n.*\n/,
       'mode: none\n',
@@ -90,10 +90,10 @@ describe.each(['build', 'check'])('after %s, even with `--strict`, the report', 
   });
 });
 
-describe('a sample that a new site begins with', () => {
+describe('an example that a new site starts with', () => {
   const DONATE = 'donate:\n  label: Give\n  href: https://give.example.org\n';
 
-  /** What two runs in a row say of samples, which must be the same. */
+  /** Returns the reports of two runs in a row about examples, which must be the same. */
   async function told(lines: string, url?: string) {
     const root = withSettings(lines);
     if (url !== undefined) write(root, 'site.yaml', settingsOf(root).replace(/^url: .*/m, `url: ${url}`));
@@ -103,28 +103,28 @@ describe('a sample that a new site begins with', () => {
     return first;
   }
 
-  test('is told once search engines may come', async () => {
+  test('is reported when search engines may list the site', async () => {
     expect(await told(DONATE)).toEqual(['sample-value']);
   });
 
-  test('is told of the address of a form that nobody has yet', async () => {
+  test('is reported for the address of a form that does not exist yet', async () => {
     expect(await told('donate:\n  label: Give\n  href: https://give.example/f/your-form-id\n')).toEqual([
       'sample-value',
     ]);
   });
 
-  test('is told beside the address of the site', async () => {
+  test('is reported in addition to the address of the site', async () => {
     expect(await told(DONATE, 'https://www.example.org')).toEqual(['sample-value', '1 notice']);
   });
 
   test.each([
     'donate:\n  label: Give\n  href: https://example.com.au/give\n',
     'donate:\n  label: Give\n  href: https://give.example/your-form-2\n',
-  ])('is no address of somebody: %j', async (lines) => {
+  ])('is not a real address: %j', async (lines) => {
     expect(await told(lines)).toBeNull();
   });
 
-  test('is not told before that', async () => {
+  test('is not reported before that', async () => {
     expect(await told(`indexing: no\n${DONATE}`, 'https://www.example.org')).toBeNull();
   });
 });

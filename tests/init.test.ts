@@ -9,28 +9,25 @@ import { filesBelow, PROJECT, sitegen, temporaryFolder, write } from './support/
 const KINDS = siteKinds(PROJECT);
 
 describe('init makes a site', () => {
-  test('of each of five kinds', () => {
+  test('of each of the five kinds', () => {
     expect(KINDS).toEqual(['clinic', 'library', 'organisation', 'parish', 'school']);
   });
 
-  test.each(KINDS)(
-    'of the kind %s that has no error, no warning and nothing left to fill in',
-    async (kind) => {
-      const root = join(temporaryFolder(), 'new');
-      expect(await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind)).toMatchObject({
-        exitCode: 0,
-      });
-      const { exitCode, stdout } = await sitegen(root, 'check', '--strict', '--format', 'json');
-      expect([exitCode, stdout.split('\n').filter((line) => /"severity":"(?!notice)/.test(line))]).toEqual([
-        0,
-        [],
-      ]);
-      for (const [path, text] of Object.entries(filesBelow(root))) {
-        if (!path.startsWith('.sitegen'))
-          expect([path, /\{\{\w+\}\}/.exec(text)?.[0]]).toEqual([path, undefined]);
-      }
-    },
-  );
+  test.each(KINDS)('of the kind %s without errors, warnings and anything left to fill in', async (kind) => {
+    const root = join(temporaryFolder(), 'new');
+    expect(await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind)).toMatchObject({
+      exitCode: 0,
+    });
+    const { exitCode, stdout } = await sitegen(root, 'check', '--strict', '--format', 'json');
+    expect([exitCode, stdout.split('\n').filter((line) => /"severity":"(?!notice)/.test(line))]).toEqual([
+      0,
+      [],
+    ]);
+    for (const [path, text] of Object.entries(filesBelow(root))) {
+      if (!path.startsWith('.sitegen'))
+        expect([path, /\{\{\w+\}\}/.exec(text)?.[0]]).toEqual([path, undefined]);
+    }
+  });
 
   test.each(KINDS)(
     'of the kind %s whose examples work when the "#" before each of their lines is deleted',
@@ -42,13 +39,13 @@ describe('init makes a site', () => {
       for (const [path, text] of Object.entries(filesBelow(root)).filter(([path]) =>
         path.endsWith('.yaml'),
       )) {
-        // As the note says, the lines of a form service take the place of this one.
+        // As the note says, the lines of a form service replace this line.
         const own = text.replace('    mode: none\n#', '#');
         const uncommented = own.replace(/^ *#( *(?:- )?[a-z]+:(?: .*)?)$/gm, (_, line: string) => {
           used += 1;
           return line;
         });
-        // The address of an example is nobody's page.
+        // The address of an example is not a real page.
         write(root, path, uncommented.replace('/your-page', '/hill').replace('/your-form', '/hill'));
       }
       expect(used).toBeGreaterThan(8);
@@ -57,7 +54,7 @@ describe('init makes a site', () => {
     },
   );
 
-  test('with all that goes with it: editor settings, files that git leaves out, a workflow and a README', async () => {
+  test('with everything around it: editor settings, files that Git ignores, a workflow and a README', async () => {
     const root = join(temporaryFolder(), 'Hill Library');
     const { stdout } = await sitegen('.', 'init', root, '--yes');
     for (const file of [
@@ -72,7 +69,7 @@ describe('init makes a site', () => {
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('# Hill Library\n');
     const { name, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(name).toBe('hill-library');
-    // Another package has the name on npm, so sitegen is never fetched from there: the site has it.
+    // Another package has the name on npm, so sitegen is never fetched from there: the site contains it.
     const [archive] = readdirSync(join(root, 'vendor'));
     expect(dependencies).toEqual({ sitegen: `file:vendor/${archive}` });
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -92,7 +89,7 @@ describe('init makes a site', () => {
     },
   );
 
-  test('from the answers to two questions, and asks again where one makes no sense', async () => {
+  test('from the answers to two questions, and asks again if an answer is invalid', async () => {
     const root = join(temporaryFolder(), 'new');
     const said = await answered(root, ['Reading Room', 'libary', 'library']);
     expect(said).toContain('Name of the organisation [My site]: ');
@@ -111,7 +108,7 @@ test('the home page of a new site can have a newsletter box below its slides', a
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
 });
 
-describe('init makes nothing', () => {
+describe('init creates nothing', () => {
   test('in a folder that has files, and names them', async () => {
     const root = temporaryFolder();
     for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) write(root, name, 'mine');
@@ -130,7 +127,7 @@ describe('init makes nothing', () => {
     expect(readdirSync(root)).toEqual(['package.json']);
   });
 
-  test('but a folder with nothing but git is as good as empty', async () => {
+  test('but a folder with only Git files counts as empty', async () => {
     const root = temporaryFolder();
     write(root, '.git/HEAD', 'ref: refs/heads/main\n');
     expect(await sitegen('.', 'init', root, '--yes')).toMatchObject({ exitCode: 0 });
@@ -150,7 +147,7 @@ describe('init makes nothing', () => {
   });
 });
 
-/** What the command says at a terminal to somebody who types these lines. */
+/** Returns the output of the command at a terminal for a user who types these lines. */
 async function answered(root: string, lines: readonly string[]): Promise<string> {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = Object.assign(new PassThrough(), { isTTY: true });

@@ -28,7 +28,7 @@ import {
 import { HOW_TO_INSTALL, NODE_VERSIONS, nodeOf } from './support/node-versions.ts';
 import { PROJECT, sitegenOn, temporaryFolder, write } from './support/sites.ts';
 
-/* What somebody gets who has the package of sitegen and an empty folder, and nothing else. */
+/* The experience of a user who has the package of sitegen and an empty folder, and nothing else. */
 
 const SCRATCH = mkdtempSync(join(tmpdir(), 'sitegen-installed-'));
 const FOLDER = join(SCRATCH, 'empty');
@@ -38,7 +38,7 @@ let isOffline = false;
 
 const OFFLINE = 'Not tested: npm can install nothing without a network.';
 
-/** What npm says where neither its cache nor the network has a package. */
+/** The messages of npm if neither its cache nor the network has a package. */
 const NO_NETWORK = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ afterAll(() => {
 });
 
 describe('the package', () => {
-  test('has the compiled code, the templates and the starters; no tests, no content of a site and no cache', () => {
+  test('contains the compiled code, the templates and the starters; no tests, no content of a site and no cache', () => {
     const paths = packed.files.map(({ path }) => path);
     const tops = new Set(paths.map((path) => path.split('/')[0]));
     expect([...tops].sort()).toEqual([
@@ -78,12 +78,12 @@ describe('the package', () => {
     expect(paths.filter((path) => /^lib\/theme\/\w+\/(server|traced)\.cjs$/.test(path))).toHaveLength(2);
   });
 
-  test('is what "init" lays into a site, to the last file', () => {
+  test('equals what "init" copies into a site, to the last file', () => {
     expect(packedFiles(PROJECT)).toEqual(packed.files.map(({ path }) => path).sort());
     expect(packPackage(PROJECT).equals(packPackage(PROJECT))).toBe(true);
   });
 
-  test('runs nothing when it is installed, and has only names that every computer can have', () => {
+  test('runs nothing when it is installed, and contains only file names that every computer can have', () => {
     const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
     expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
     const paths = packed.files.map(({ path }) => path);
@@ -93,12 +93,12 @@ describe('the package', () => {
       ),
     ).toEqual([]);
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length);
-    // Windows counts 260 characters, and node_modules\sitegen\ is among them.
+    // Windows allows 260 characters, including node_modules\sitegen\.
     expect(Math.max(...paths.map((path) => path.length))).toBeLessThan(100);
   });
 });
 
-/** Each Node.js once, with how to find it. */
+/** Each Node.js once, with a function to find it. */
 const NODES = new Map<string, () => string | undefined>([
   ...Object.entries(NODE_VERSIONS).map(
     ([age, version]) => [version as string, () => nodeOf(age as keyof typeof NODE_VERSIONS)] as const,
@@ -107,7 +107,7 @@ const NODES = new Map<string, () => string | undefined>([
 ]);
 
 describe.each([...NODES])('installed in an empty folder, on Node.js %s', (version, findNode) => {
-  test('init, check, build and preview answer, and nothing is written beside the package', async ({
+  test('init, check, build and preview work, and nothing is written next to the package', async ({
     skip,
   }) => {
     skip(isOffline, OFFLINE);
@@ -127,19 +127,19 @@ describe.each([...NODES])('installed in an empty folder, on Node.js %s', (versio
     expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(readFileSync(join(site, 'dist', 'index.html'), 'utf8')).toContain('Hill Parish');
     expect(await answerOfPreview(node, site)).toContain('Hill Parish');
-    // A template of the site is bundled with what the package brings.
+    // A template of the site is bundled with the libraries of the package.
     const header = 'export const PageHeader = ({ heading }) => <h1>Our {heading}</h1>;\n';
     write(site, 'templates/layout/page-header.tsx', header);
     expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(readFileSync(join(site, 'dist', 'contact', 'index.html'), 'utf8')).toContain('<h1>Our ');
     expect(fingerprints(INSTALLED)).toEqual(before);
-    // What the code was compiled to is kept for the next command, with the caches of the person.
+    // The compiled code is cached for the next command, in the cache folder of the user.
     const kept = readdirSync(homeOf(site), { recursive: true, encoding: 'utf8' });
     expect(kept.some((path) => path.endsWith(`cli.cjs.v${version}-${process.arch}.cache`))).toBe(true);
   });
 });
 
-test('"npx sitegen" makes a site in the folder where it is installed, and a fresh copy is built as its workflow does it', async ({
+test('"npx sitegen" makes a site in the folder of its installation, and a fresh copy is built as in its workflow', async ({
   skip,
 }) => {
   skip(isOffline, OFFLINE);
@@ -169,13 +169,13 @@ test.each([
   ['win32', {}, /\\AppData\\Local$/],
   ['darwin', {}, /\/Library\/Caches$/],
   ['linux', { XDG_CACHE_HOME: '/x/caches' }, /^\/x\/caches$/],
-  // A path that is not absolute does not count. (XDG Base Directory Specification)
+  // A relative path does not count. (XDG Base Directory Specification)
   ['linux', { XDG_CACHE_HOME: 'caches' }, /\/\.cache$/],
-] as const)('on %s with %j the cache of the code lies in %s', (platform, env, place) => {
+] as const)('on %s with %j the cache of the code is in %s', (platform, env, place) => {
   expect(personalCaches(platform, env)).toMatch(place);
 });
 
-test('two packages that are installed keep their caches apart', () => {
+test('two installed packages have separate caches', () => {
   const [one, other] = ['one', 'other'].map((site) =>
     keptBeside(join(SCRATCH, site, 'node_modules/sitegen/lib/a.cjs')),
   );
@@ -185,7 +185,7 @@ test('two packages that are installed keep their caches apart', () => {
   expect(keptBeside(ofCheckout)).toBe(ofCheckout);
 });
 
-/** Another folder in which the same package is installed, which takes no time. */
+/** Installs a copy of the package in another folder, which takes no time. */
 function installedCopy(name: string): string {
   const folder = join(SCRATCH, name);
   cpSync(FOLDER, folder, { recursive: true, filter: (path) => path !== INSTALLED });
@@ -193,7 +193,7 @@ function installedCopy(name: string): string {
   return folder;
 }
 
-/** The home page as `sitegen preview` shows it. */
+/** Returns the home page as `sitegen preview` shows it. */
 async function answerOfPreview(node: string, site: string): Promise<string> {
   const binary = join(INSTALLED, 'sitegen', 'bin', 'sitegen.js');
   const child = spawn(node, [binary, 'preview', '--port', '0'], { cwd: site });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { registries } from '../generator/bundle/write-registries.ts';
 import { PROJECT, replace, temporaryFolder, tinySite, write } from './support/sites.ts';
 
-/** All that makes a collection: the files of the guide, by name. */
+/** Returns all files of a collection in the guide, by name. */
 function filesOf(collection: string): Readonly<Record<string, string>> {
   const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
   const file = new RegExp(
@@ -19,13 +19,13 @@ function filesOf(collection: string): Readonly<Record<string, string>> {
 const EVENTS = filesOf('events');
 const COURSES = filesOf('courses');
 
-test('the registries are what the folders of templates/ make them; "npm run prepare" writes them', () => {
+test('the registries match the folders of templates/; "npm run prepare" writes them', () => {
   for (const { path, text } of registries(PROJECT)) {
     expect(readFileSync(join(PROJECT, path), 'utf8'), path).toBe(text);
   }
 });
 
-test('the collection of the guide is one new folder, and nothing else in sitegen is edited', async () => {
+test('the collection of the guide is one new folder, and no other file of sitegen changes', async () => {
   expect(Object.keys(EVENTS)).toEqual(['schema.ts', 'section.schema.ts', 'section.tsx']);
   const project = projectWith('events', EVENTS);
   await compile(project);
@@ -39,23 +39,23 @@ test('the collection of the guide is one new folder, and nothing else in sitegen
   const page = readFileSync(join(site, 'dist', 'index.html'), 'utf8');
   expect(page).toContain('>Open day</h3>');
   expect(page).toContain('2026-03-01, The market square');
-  // Before there is one, the section says so.
+  // Before the first item, the section reports that it is empty.
   write(site, 'content/events.yaml', '[]\n');
   await run(project, 'bin/sitegen.js', 'build', '--root', site);
   expect(readFileSync(join(site, 'dist', 'index.html'), 'utf8')).toContain(
     'There is nothing to show here yet.',
   );
-  // Editors complete its keys, in the place its schema asks for.
+  // Editors complete its keys, in the position that its schema sets.
   const schema = readFileSync(join(site, '.sitegen', 'schema', 'pages.json'), 'utf8');
   expect(schema).toContain('"governance","events","jobs"');
   expect(readFileSync(join(site, '.sitegen', 'schema', 'events.json'), 'utf8')).toContain('What happens.');
-  // A misspelt file of it gets the right name.
+  // A misspelt file of the collection gets a suggestion with the right name.
   write(site, 'content/event.yaml', event);
   const check = run(project, 'bin/sitegen.js', 'check', '--root', site);
   await expect(check).rejects.toMatchObject({ stdout: expect.stringContaining('events.yaml') });
 });
 
-test('so is the one whose entities have pages', async () => {
+test('so is a collection whose entities have pages', async () => {
   expect(Object.keys(COURSES)).toHaveLength(5);
   const project = projectWith('courses', COURSES);
   await compile(project);
@@ -74,7 +74,7 @@ test('so is the one whose entities have pages', async () => {
     'All about bees.',
   );
 
-  // Whoever forgets what lists show of a course reads what is missing.
+  // An author who forgets the summary of a course reads what is missing.
   replace(project, 'templates/collections/courses/page.tsx', '  summarize: summarizeCourse,\n', '');
   const forgotten = run(project, 'bin/sitegen.js', 'build', '--root', site);
   await expect(forgotten).rejects.toMatchObject({
@@ -86,7 +86,7 @@ test.each([
   ['courses', COURSES, 'coursesPage', 'templates/collections/courses/page.tsx must export `coursesPage`'],
   ['events', EVENTS, 'eventsSection', 'templates/collections/events/section.schema.ts must export'],
 ])(
-  'a declaration of %s with another name is named before anything is compiled',
+  'a declaration of %s with another name is reported before anything is compiled',
   (name, files, exported, told) => {
     const misnamed = Object.entries(files).map(([file, text]) => [
       file,
@@ -107,7 +107,7 @@ test.each([
     'section.tsx shows the section "events", so a section.schema.ts must be in the same folder.',
   ],
 ])(
-  'of a section without its %s the missing file is named, in a line without a stack',
+  'for a section without its %s the missing file is named, in a line without a stack',
   async (missing, told) => {
     const { [missing]: _, ...others } = EVENTS;
     const project = projectWith('events', others);
@@ -119,7 +119,7 @@ test.each([
 
 function projectWith(collection: string, files: Readonly<Record<string, string>>): string {
   const project = copyOfProject();
-  // The site may have such a collection of its own by now.
+  // The site may have its own collection of this name by now.
   rmSync(join(project, 'templates/collections', collection), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) {
     write(project, `templates/collections/${collection}/${file}`, text);
@@ -132,7 +132,7 @@ function compile(project: string) {
   return run(project, 'node_modules/vite/bin/vite.js', 'build', '--config', config);
 }
 
-/** The code of sitegen in a folder of its own, uncompiled, with the libraries that are installed here. */
+/** Copies the code of sitegen into a separate folder, uncompiled, with the installed libraries. */
 function copyOfProject(): string {
   const folder = temporaryFolder();
   for (const part of ['bin', 'generator', 'templates', 'package.json', 'tsconfig.json']) {

@@ -26,8 +26,8 @@ const COMMANDS = [
   ['explain', 'unknown-key'],
 ] as const;
 
-describe.each(AGES)('on the %s Node.js we promise', (age) => {
-  test('every command works without a word of warning, and writes the same files', async ({ skip }) => {
+describe.each(AGES)('on the %s supported Node.js', (age) => {
+  test('every command works without a warning, and writes the same files', async ({ skip }) => {
     const node = nodeOf(age);
     if (node === undefined) {
       if (process.env.CI) throw new Error(HOW_TO_INSTALL);
@@ -50,7 +50,7 @@ test('on the newest Node.js, many new pages are made with a small heap for young
   const node = nodeOf('newest');
   if (node === undefined) return skip(HOW_TO_INSTALL);
   const root = tinySite();
-  // None of them is due yet, so none is rendered: it is the number of files that counts.
+  // None of them is due yet, so none is rendered: only the number of files counts.
   for (let number = 0; number < 3_000; number += 1)
     write(root, `content/pages/p${number}.yaml`, `title: P ${number}\n${SOON}`);
   const heard = join(temporaryFolder(), 'starts.txt');
@@ -83,14 +83,14 @@ test('on the newest Node.js, many new pages are made with a small heap for young
   const [first, again] = ['./hear.cjs', '--max-semi-space-size=8'];
   expect(await build()).toEqual([first, again]);
   replace(root, 'content/pages/p0.yaml', 'P 0', 'The first');
-  // Nearly all pages are known, and to begin once more would take longer than to make the one that changed.
+  // Nearly all pages are known, so to start again would take longer than to make the changed one.
   expect(await build()).toEqual([first]);
   expect(await build('--no-cache')).toEqual([first, again]);
 });
 
 const SOON = 'description: A fair.\npublishFrom: 2026-01-16\nsections: []\n';
 
-/** Every command in turn on a site of its own, and all that they wrote. */
+/** Runs every command in turn on a separate site, and returns all written files. */
 async function runAll(node: string) {
   const root = tinySite();
   const runs: [command: string, run: Run][] = [];
@@ -98,7 +98,7 @@ async function runAll(node: string) {
   return { runs, files: { ...filesBelow(join(root, 'dist')), ...filesBelow(join(root, '.sitegen/schema')) } };
 }
 
-/** What a command said, but for the time it took. */
+/** Returns the output of a command without its time. */
 function words([command, { stdout }]: [string, Run]): string {
   return `${command}: ${stdout.replace(/\d+\.\d\d s/g, '0.00 s')}`;
 }

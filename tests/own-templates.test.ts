@@ -5,11 +5,11 @@ import { processName } from '../generator/cache/process-name.ts';
 import { startDev } from './support/running-dev.ts';
 import { PROJECT, replace, sitegen, tinySite, write } from './support/sites.ts';
 
-/* A site may replace a template: a file below its own templates/ takes the place of that of the same name. */
+/* A site may replace a template: a file below its own templates/ replaces the one with the same name. */
 
 const CARD = 'templates/collections/faqs/section.tsx';
 
-/** The section of questions as a list, in words and colours of its own. */
+/** The section of questions as a list, with its own words and colours. */
 const QUESTIONS = `import { useId } from 'react';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { defineSection } from '../../sections/define-section.ts';
@@ -28,13 +28,13 @@ export const faqsTemplate = defineSection('faqs', {
 `;
 
 describe('a template of the site', () => {
-  test('takes the place of that of the same name, with files of its own and its styles', async () => {
+  test('replaces the one with the same name, with its own files and its styles', async () => {
     const root = tinySite({
       [CARD]: QUESTIONS,
       'templates/collections/faqs/mark.tsx': 'export const Mark = () => <b>Ask us: </b>;\n',
       'templates/README.md': 'Notes are no templates.\n',
     });
-    // What a run has left that somebody stopped goes, and what another one needs stays. A command finds no TMPDIR here.
+    // Leftovers of a stopped run are removed, and files of a running one stay. A command finds no TMPDIR here.
     const folderOf = (run: string) => join('/tmp', `sitegen-templates-${run}.Ab1`);
     const [ofGone, ofRunning] = [processName().replace(/^\d+/, '999999999'), processName()].map(folderOf);
     for (const folder of [ofGone!, ofRunning!]) write(folder, 'templates/a.tsx', '');
@@ -44,14 +44,14 @@ describe('a template of the site', () => {
     rmSync(ofRunning!, { recursive: true });
     const page = pageOf(root);
     expect(page).toMatch(/<dl class="mt-\[13px\]" id="[^"]+"><dt><b>Ask us: <\/b>/);
-    // Tailwind has seen its classes, and all else is there too.
+    // Tailwind found its classes, and everything else is there too.
     expect(stylesOf(root)).toContain('13px');
     expect(page).toContain('Welcome');
-    // Nothing changed: nothing is bundled, nor made again.
+    // Nothing changed, so nothing is bundled or made again.
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
-  test('can use the one that it replaces, and a style sheet is replaced in the same way', async () => {
+  test('can use the template that it replaces, and a style sheet is replaced in the same way', async () => {
     const tones = readFileSync(join(PROJECT, 'templates/styles/tones.css'), 'utf8');
     const root = tinySite({
       'templates/components/prose.tsx': `import { Prose as Original } from './prose.original.tsx';
@@ -67,7 +67,7 @@ export function Prose(props) {
     expect(stylesOf(root)).toContain('.37em');
   });
 
-  test('that was changed is seen by the next build, and without it the site is as before', async () => {
+  test('is picked up by the next build after a change, and without it the site is as before', async () => {
     const root = tinySite();
     await sitegen(root, 'build');
     const before = pageOf(root);
@@ -82,7 +82,7 @@ export function Prose(props) {
     expect(pageOf(root)).toBe(before);
   });
 
-  test('draws the titles for shared links anew, each under a new name', async () => {
+  test('draws the titles for shared links again, each under a new name', async () => {
     const root = tinySite();
     const names = () => readdirSync(join(root, 'dist/images/titles')).sort();
     await sitegen(root, 'build');
@@ -100,7 +100,7 @@ export function Prose(props) {
     expect(names()).toEqual(before);
   });
 
-  test('stays in the folder of its site: sitegen itself and other sites are as they were', async () => {
+  test('affects only its own site: sitegen itself and other sites stay as they were', async () => {
     const listing = () => readdirSync(join(PROJECT, 'lib', 'theme')).sort();
     const before = listing();
     const root = tinySite({
@@ -112,7 +112,7 @@ export function Prose(props) {
   });
 });
 
-describe('an error in a template of the site is told at its line, and nothing of sitegen with it', () => {
+describe('an error in a template of the site is reported at its line, without internals of sitegen', () => {
   const SWATCH = 'templates/components/swatch.tsx';
   test.each<[string, string, string, [code: string, place: string, words: string]]>([
     [
@@ -196,13 +196,13 @@ describe('an error in a template of the site is told at its line, and nothing of
     expect(told).toContain('1 error in 1 file; nothing was published.');
     expect(stdout).not.toMatch(/^\s+at |node_modules|sitegen-templates-/m);
     expect(existsSync(join(root, 'dist'))).toBe(false);
-    // Programs hear the same.
+    // Programs get the same error.
     const { stdout: lines } = await sitegen(root, 'check', '--format', 'json');
     expect(JSON.parse(lines.split('\n')[0]!)).toMatchObject({ code });
   });
 });
 
-test('a file of the site with the name that a replaced one gets is told, and not lost without a word', async () => {
+test('a file of the site with the reserved name of a replaced one is reported, and not lost silently', async () => {
   const [mine, original] = ['templates/components/prose.tsx', 'templates/components/prose.original.tsx'];
   const words = "export * from './prose.original.tsx';\n";
   const { exitCode, stdout } = await sitegen(tinySite({ [mine]: words, [original]: words }), 'build');
@@ -211,7 +211,7 @@ test('a file of the site with the name that a replaced one gets is told, and not
   expect(stdout).toContain('Rename your file, or delete it.');
 });
 
-test('an error of a template that all pages show is reported once, and not on each page', async () => {
+test('an error in a template that all pages show is reported once, and not on each page', async () => {
   const root = tinySite({
     'templates/layout/footer.tsx': 'export function Footer() {\n  return <div />;\n}\n',
   });
@@ -237,7 +237,7 @@ test('the live preview shows a changed template, and keeps the last one that wor
   expect(dev.said()).not.toMatch(/^\s+at /m);
 });
 
-test('the example of the guide works as it is written', async () => {
+test('the example of the guide works as written', async () => {
   const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
   const [, path = '', text = ''] = /^```tsx\n\/\/ (templates\/\S+)\n(.*?)^```/ms.exec(guide) ?? [];
   const root = tinySite({ [path]: text });
@@ -246,7 +246,7 @@ test('the example of the guide works as it is written', async () => {
   expect(stylesOf(root)).toContain('7px');
 });
 
-test('what lies in the cache of a site without templates is never run', async () => {
+test('code in the cache of a site without templates is never run', async () => {
   const [hash = ''] = readdirSync(join(PROJECT, 'lib', 'theme'));
   const planted = Object.fromEntries(
     ['server.cjs', 'traced.cjs', 'assets/main-12345678.js'].map((file) => [
@@ -260,7 +260,7 @@ test('what lies in the cache of a site without templates is never run', async ()
 });
 
 test.runIf(process.platform !== 'win32')(
-  'a template may be a link to one that several sites share',
+  'a template may be a link to a file that several sites share',
   async () => {
     const shared = tinySite({ 'shared.tsx': 'export const SocialLinks = () => <i>shared</i>;\n' });
     const root = tinySite({ 'templates/layout/notes.md': 'Shared.\n' });
@@ -270,11 +270,11 @@ test.runIf(process.platform !== 'win32')(
   },
 );
 
-test('a file called templates is none', async () => {
+test('a file called templates is ignored', async () => {
   expect(await sitegen(tinySite({ templates: 'no folder' }), 'build')).toMatchObject({ exitCode: 0 });
 });
 
-test('a copy of the folder of sitegen is a site without templates of its own', async () => {
+test('a copy of the folder of sitegen is a site without its own templates', async () => {
   const root = tinySite({ 'templates/server.tsx': 'no code', 'templates/components/swatch.tsx': 'no code' });
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
 });

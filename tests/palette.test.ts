@@ -6,7 +6,7 @@ import { readJsonReport } from './support/json-report.ts';
 import { filesBelow, PROJECT, sitegen, tinySite } from './support/sites.ts';
 
 describe('the owner chooses colours', () => {
-  test('and they come after those of the templates, in a file of their own, without a bundler', async () => {
+  test('and they come after those of the templates, in a separate file, without a bundler', async () => {
     const root = siteWith(['colours:', "  link: '#1D5A73'", "  forest: '#12352F'"]);
     const bundles = bundledThemes();
     expect(await sitegen(root, 'build', '--base', '/x/')).toMatchObject({ exitCode: 0 });
@@ -21,12 +21,13 @@ describe('the owner chooses colours', () => {
       const own = readFileSync(join(root, 'dist', sheets[1]!.slice('/x/'.length)), 'utf8');
       const [light = '', dark = ''] = own.split('@media screen and (prefers-color-scheme:dark)');
       expect(light).toBe(':root{--color-forest:#12352f;--color-link:#1d5a73}\n');
-      // A dark blue would be lost on a dark page: there the templates' own link stays. The head is one for both.
+      // A dark blue would be invisible on a dark page, so the link colour of the templates stays there. Both share
+      // the head.
       expect(dark).toMatch(/--color-forest:#12352f;--color-link:#9cd3a4/);
     }
   });
 
-  test('for dark pages alone, and light ones stay as they are', async () => {
+  test('only for dark pages, and light ones stay as they are', async () => {
     const root = siteWith(['darkColours:', "  link: '#A8D8F0'"]);
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
     const own = readFileSync(join(root, 'dist', stylesheets(root, 'index.html')[1] ?? ''), 'utf8');
@@ -47,8 +48,8 @@ describe('the owner chooses colours', () => {
   );
 });
 
-describe('a colour that could not be read is refused', () => {
-  test('at its line, with the contrast it has, the one it needs, and a tone that will do', async () => {
+describe('a colour that would be unreadable is refused', () => {
+  test('at its line, with its contrast, the required one, and a tone that is sufficient', async () => {
     const root = siteWith(['colours:', "  link: '#9CD3A4'"]);
     const { exitCode, stdout } = await sitegen(root, 'check');
     expect(exitCode).toBe(1);
@@ -63,12 +64,12 @@ describe('a colour that could not be read is refused', () => {
     });
   });
 
-  test('where the ground was changed and the words were not', async () => {
+  test('if the background was changed and the text was not', async () => {
     const { stdout } = await sitegen(siteWith(['colours:', "  action: '#F0A07C'"]), 'check');
     expect(stdout).toContain('Text on buttons: on-action #ffffff');
   });
 
-  test('on dark pages too, and that is said', async () => {
+  test('on dark pages too, and the message says so', async () => {
     const root = siteWith(['colours:', "  ink: '#000000'", 'darkColours:', "  ink: '#1F2A24'"]);
     const { stdout } = await sitegen(root, 'check', '--format', 'json');
     const { found } = readJsonReport(stdout);
@@ -90,7 +91,7 @@ describe('a colour that could not be read is refused', () => {
   });
 });
 
-/** The tiny site with these lines below `theme:`, indented by two spaces. */
+/** Returns the tiny site with these lines below `theme:`, indented by two spaces. */
 function siteWith(lines: readonly string[]): string {
   const settings = readFileSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site', 'site.yaml'), 'utf8');
   const theme = lines.length === 0 ? '' : `theme:\n${lines.map((line) => `  ${line}\n`).join('')}`;
@@ -109,7 +110,7 @@ function stylesheets(root: string, page: string): readonly string[] {
     .map((one) => $(one).attr('href') ?? '');
 }
 
-/** Every theme that was ever bundled: the one of the installation, and those in the cache. */
+/** Returns every theme that was ever bundled: that of the installation, and those in the cache. */
 function bundledThemes(): readonly string[] {
   return ['lib/theme', '.sitegen/cache/theme'].flatMap((folder) => {
     try {

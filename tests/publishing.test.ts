@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, sitegen, tinySite } from './support/sites.ts';
 
-/* When pages and items are on the site: publishFrom, expires, expired. */
+/* The days on which pages and items are on the site: publishFrom, expires, expired. */
 
 const FAIR = 'title: The fair\ndescription: What happens at the fair.\nsections: []\n';
 const linkingPage =
@@ -18,7 +18,7 @@ const JOB = `- title: Gardener
 const JOBS_PAGE =
   'title: Open positions\ndescription: Positions that are open at the moment.\nsections:\n  - type: jobs\n';
 
-/** The files of a site as it is built for a day, and what the build said. */
+/** Returns the files of a site that is built for a day, and the output of the build. */
 async function builtOn(day: string, root: string) {
   const { stdout, exitCode } = await sitegen(root, 'build', '--as-of', day);
   expect(exitCode, stdout).toBe(0);
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect((await builtOn('2026-02-09', site)).files).not.toHaveProperty(['fair/index.html']);
   });
 
-  test('brings its entry of the menu with it', async () => {
+  test('adds and removes its menu entry', async () => {
     const site = root();
     const settings = readFileSync(join(site, 'site.yaml'), 'utf8');
     const entries = '  - page: /fair\n  - label: What comes\n    items:\n      - page: /fair\n';
@@ -62,14 +62,14 @@ describe('a page', () => {
     expect(await home('2026-02-10')).toMatch(/The fair.*What comes/s);
   });
 
-  test('that is hidden must be right all the same', async () => {
+  test('must be correct also while it is hidden', async () => {
     const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}publishFrom: 2026-02-10\ntitel: Fair\n` });
     const { stdout, exitCode } = await sitegen(site, 'check', '--as-of', '2026-02-01');
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^error {2}content\/pages\/fair\.yaml:5:1/m);
   });
 
-  test('that is linked to while it is hidden is one error at the link, which says until when', async () => {
+  test('that is hidden causes one error at each link to it, which names its first day', async () => {
     const site = tinySite({
       'content/pages/fair.yaml': `${FAIR}publishFrom: 2026-02-10\n`,
       'content/faqs.yaml': '- question: What is next?\n  answer: Come to [the fair](/fair).\n',
@@ -81,7 +81,7 @@ describe('a page', () => {
     expect((await sitegen(site, 'check', '--as-of', '2026-02-10')).exitCode).toBe(0);
   });
 
-  test('that is hidden later is a warning at each link to it until then', async () => {
+  test('that will be hidden later causes a warning at each link to it until then', async () => {
     const site = tinySite({
       'content/pages/fair.yaml': `${FAIR}expires: 2026-02-10\n`,
       'content/faqs.yaml': '- question: What is next?\n  answer: Come to [the fair](/fair).\n',
@@ -93,7 +93,7 @@ describe('a page', () => {
     }
   });
 
-  test('may be linked to by a page that is hidden for as long, and not by one that is there before', async () => {
+  test('may have links from a page that is hidden for as long, but not from one that appears before', async () => {
     const program = (from: string) =>
       `title: Program\ndescription: The program of the fair.\npublishFrom: ${from}\nsections:\n  - type: text\n    text: Come to [the fair](/fair).\n`;
     const fair = `${FAIR}publishFrom: 2026-02-10\n`;
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(stdout).toMatch(/^error {2}content\/pages\/program\.yaml:6:\d+ {2}hidden-page$/m);
   });
 
-  test('may be linked to by a page that goes on the same day', async () => {
+  test('may have links from a page that disappears on the same day', async () => {
     const day = 'expires: 2026-02-10\n';
     const site = tinySite({
       'content/pages/fair.yaml': `${FAIR}${day}`,
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(stdout).not.toContain('link-ends');
   });
 
-  test('is missed on a page that is there, also if one that is hidden as well may link to it', async () => {
+  test('is reported as missing on a visible page, also if a hidden page may link to it', async () => {
     const site = tinySite({
       'content/pages/fair.yaml': `${FAIR}publishFrom: 2026-02-10\n`,
       'content/pages/a.yaml': `${linkingPage}publishFrom: 2026-02-10\n`,
@@ -136,7 +136,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('says that it has expired where the owner wants it to stay', async () => {
+  test('shows that it has expired if the owner wants it to stay', async () => {
     const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}expires: 2026-02-20\nexpired: mark\n` });
     const noteIn = async (day: string) =>
       /<div[^>]*data-expires[^>]*>/.exec((await builtOn(day, site)).files['fair/index.html']!)?.[0];
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect(await noteIn('2026-02-21')).not.toContain('hidden');
   });
 
-  test('that is kept is as it was', async () => {
+  test('that is kept stays as it was', async () => {
     const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}expires: 2026-02-20\nexpired: keep\n` });
     const before = await builtOn('2026-02-20', site);
     const after = await builtOn('2026-02-21', site);
@@ -166,7 +166,7 @@ test.each([
   expect(tag !== undefined && !tag.includes('hidden')).toBe(policy === 'mark' && day > '2026-02-20');
 });
 
-test('an item that comes later is not there before', async () => {
+test('an item with a later date is not there before', async () => {
   const site = tinySite({ 'content/faqs.yaml': `${FAQ}  publishFrom: 2026-02-10\n` });
   expect((await builtOn('2026-02-09', site)).files['index.html']).not.toContain('Where is it?');
   expect((await builtOn('2026-02-10', site)).files['index.html']).toContain('Where is it?');
@@ -179,13 +179,13 @@ describe('the next change', () => {
     'content/pages/fair.yaml': `${FAIR}publishFrom: 2026-02-10\n`,
   };
 
-  test('is told with its line, and noted for a scheduled workflow', async () => {
+  test('is reported with its line, and saved for a scheduled workflow', async () => {
     const site = tinySite(files);
     const noted = join(site, '.sitegen/next-build');
     const first = await builtOn('2026-02-01', site);
     expect(first.stdout).toContain('The next change is due on 2026-02-10 (content/pages/fair.yaml:4).');
     expect(readFileSync(noted, 'utf8')).toBe('2026-02-10\n');
-    // A second build does nothing, and says the same.
+    // A second build does nothing, and prints the same.
     expect((await builtOn('2026-02-01', site)).stdout).toContain('The next change is due on 2026-02-10');
     // A job closes on the day after its deadline.
     const second = await builtOn('2026-02-10', site);
@@ -195,7 +195,7 @@ describe('the next change', () => {
     expect(existsSync(noted)).toBe(false);
   });
 
-  test('renders again the pages that it concerns, and no other', async () => {
+  test('renders only the affected pages again', async () => {
     const site = tinySite(files);
     await builtOn('2026-02-10', site);
     const { stderr, stdout } = await sitegen(site, 'build', '--as-of', '2026-02-11', '--timings');
@@ -209,7 +209,7 @@ describe('the next change', () => {
   });
 });
 
-test('something that expires before it is published is an error at its line', async () => {
+test('an item that expires before it is published is an error at its line', async () => {
   const site = tinySite({
     'content/faqs.yaml': `${FAQ}  publishFrom: 2026-02-20\n  expires: 2026-02-10\n`,
   });

@@ -22,8 +22,8 @@ const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([
 );
 const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
 
-describe('what README and guides say is true', () => {
-  test('its first screen has the two commands that do all set-up', () => {
+describe('the statements of README and guides are true', () => {
+  test('its first screen has the two commands for the whole set-up', () => {
     expect(commands.slice(0, 2)).toEqual(['npm ci && npx sitegen build', 'npm ci && npm test']);
     expect(readme.split('\n').indexOf('npm ci && npm test')).toBeLessThan(25);
   });
@@ -42,7 +42,7 @@ describe('what README and guides say is true', () => {
       return;
     }
     if (args.startsWith('init')) {
-      // Nobody is there to answer its questions.
+      // The test cannot answer its questions.
       expect(await sitegen(root, 'init', 'my-site', '--yes')).toMatchObject({ exitCode: 0 });
       return;
     }
@@ -54,7 +54,7 @@ describe('what README and guides say is true', () => {
     expect((await fetch((await startPreview(root)).address)).status).toBe(200);
   });
 
-  test('every npm script it names exists, and every script is named', () => {
+  test('every npm script in it exists, and every script is in it', () => {
     const named = [...docs.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name);
     expect(named.filter((name) => !(name! in scripts))).toEqual([]);
     const known = new Set([...named, 'test', 'lint', 'types']);
@@ -70,7 +70,7 @@ describe('what README and guides say is true', () => {
     },
   );
 
-  test('the message they show is the one the owner gets', () => {
+  test('the message in it is the one the owner gets', () => {
     const shown = readFileSync(join(PROJECT, 'tests', 'cases', 'unknown-key', 'expected.txt'), 'utf8');
     const first = shown.split('\n\nerror')[0] ?? '';
     expect(docs).toContain(first);

@@ -6,9 +6,9 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { sharePictures } from './support/share-pictures.ts';
 import { filesBelow, PROJECT, temporaryFolder, tinySite } from './support/sites.ts';
 
-/* The same content makes the same bytes, wherever, whenever and by whomever it is built. */
+/* The same content makes the same bytes: in every place, at every time and by every user. */
 
-/** How a build differs from the usual one. */
+/** The difference between a build and the usual one. */
 type Condition = {
   readonly env?: Readonly<Record<string, string>>;
   /** A program with arguments that runs the build. */
@@ -48,7 +48,7 @@ test.each<[string, Condition]>([
   expect(await built(root, condition)).toEqual(first);
 });
 
-test('in a folder with another name, by another way to it', async () => {
+test('in a folder with another name, through another path', async () => {
   const folder = temporaryFolder();
   const root = join(folder, 'Tovuti ya "é" & co');
   await copySample(root);
@@ -68,7 +68,7 @@ test('from files that were written in another order, with other dates', async ()
   expect(await built(root)).toEqual(first);
 });
 
-test('over another site, over the same one, with all that was found out and with nothing of it', async () => {
+test('over another site, over the same one, with and without all caches', async () => {
   const root = join(temporaryFolder(), 'site');
   await copySample(root);
   await built(root, { args: ['--as-of', '2024-02-03'] });
@@ -88,13 +88,13 @@ test('in a folder elsewhere', async () => {
   expect(filesBelow(join(folder, 'elsewhere/public_html'))).toEqual(first);
 });
 
-test('with no picture made before', async () => {
+test('without pictures from before', async () => {
   const [known, fresh] = [tinySite(), tinySite()];
   rmSync(join(fresh, '.sitegen'), { recursive: true });
   expect(await built(fresh)).toEqual(await built(known));
 });
 
-/** The files of a build. */
+/** Builds a site and returns its files. */
 async function built(
   root: string,
   { env = {}, by = [], node = [], args = [], cwd = root }: Condition = {},

@@ -21,7 +21,7 @@ sections:
     text: Open every day.
 `;
 
-/** A site of these settings and pages, made as a build makes it. */
+/** Makes a site of these settings and pages, as a build does. */
 async function siteOf(settings: string, pages: Readonly<Record<string, string>> = { home: HOME }) {
   const root = temporaryFolder();
   write(root, 'site.yaml', SETTINGS + settings);
@@ -36,12 +36,12 @@ async function siteOf(settings: string, pages: Readonly<Record<string, string>> 
   };
 }
 
-describe('a site of a name, an address and a home page', () => {
-  test('is built without a diagnostic', async () => {
+describe('a site with only a name, an address and a home page', () => {
+  test('is built without errors, warnings or notices', async () => {
     expect((await siteOf('')).found).toEqual([]);
   });
 
-  test('has no heading but those of its page, and no list, menu or form', async () => {
+  test('has only the headings of its page, and no list, menu or form', async () => {
     const { home: $ } = await siteOf('');
     expect(
       $!('h1, h2, h3')
@@ -52,7 +52,7 @@ describe('a site of a name, an address and a home page', () => {
     expect(words($!('footer'))).toMatch(/^© \d{4} Reading Room\. All rights reserved\.$/);
   });
 
-  test('says nothing of what only some organisations have', async () => {
+  test('does not mention what only some organisations have', async () => {
     const { html } = await siteOf('');
     const collections =
       /station|county|counties|focus area|board|staff|coordinator|partner|facilit|job|internship|newsletter|report|stor(y|ies)\b|gallery|faq/i;
@@ -67,7 +67,7 @@ describe('a site of a name, an address and a home page', () => {
     ['a part that does not exist', 'quickLinks:\n  - Opening Hours\n'],
     ['an unknown key', 'telephone: 1\n'],
     ['a menu entry without a target', 'navigation:\n  - label: More\n'],
-  ])('hears of no stations in the message on %s', async (_, settings) => {
+  ])('does not mention stations in the message on %s', async (_, settings) => {
     const root = temporaryFolder();
     write(root, 'site.yaml', SETTINGS + settings);
     write(root, 'content/pages/home.yaml', HOME);
@@ -84,7 +84,7 @@ describe('each part of the footer', () => {
     ['quick links', 'quickLinks:\n  - Hours\n', ['Quick links']],
     ['an account', 'social:\n  - network: x\n    href: https://x.com/sample\n', ['Social networks']],
     ['a newsletter', 'forms:\n  newsletter:\n    mode: none\n', ['Newsletter']],
-  ])('shows by itself: %s', async (_, settings, headings) => {
+  ])('shows on its own: %s', async (_, settings, headings) => {
     const { home: $ } = await siteOf(settings);
     expect(
       $!('footer h2')
@@ -99,7 +99,7 @@ describe('sections that show what the settings have', () => {
   const withSection = (section: string) => ({ home: `${HOME}  - type: ${section}\n    heading: More\n` });
 
   test.each(['values', 'mission', 'subscribe', 'contact'])(
-    'a %s section shows nothing where they have nothing, not even its heading',
+    'a %s section shows nothing if they have nothing, not even its heading',
     async (section) => {
       const { found, home: $ } = await siteOf('', withSection(section));
       expect(found).toEqual([]);
@@ -107,7 +107,7 @@ describe('sections that show what the settings have', () => {
     },
   );
 
-  test('a contact section without a message form gives the details alone', async () => {
+  test('a contact section without a message form shows only the details', async () => {
     const { home: $ } = await siteOf('contact:\n  email: info@room.example\n', withSection('contact'));
     expect(words($!('main'))).toContain('info@room.example');
     expect($!('form').length).toBe(0);
@@ -119,7 +119,7 @@ describe('sections that show what the settings have', () => {
     expect($!('form').length).toBe(0);
   });
 
-  test('a county that site.yaml does not have is reported where it has none at all', async () => {
+  test('a county that site.yaml does not contain is reported also if it contains none', async () => {
     const facilities = '- name: Clinic\n  location: Hill\n  county: north\n';
     const root = temporaryFolder();
     write(root, 'site.yaml', SETTINGS);
@@ -152,7 +152,7 @@ describe('a menu entry', () => {
     expect(found.map(({ code }) => code)).toEqual(['missing-key']);
   });
 
-  test('leads to one thing', async () => {
+  test('leads to only one target', async () => {
     const { found } = await siteOf('navigation:\n  - label: A\n    page: /\n    link: /#hours\n');
     expect(found.map(({ code }) => code)).toEqual(['wrong-value']);
   });
@@ -167,11 +167,11 @@ describe('a quick link', () => {
   test.each(TARGETS)('leads to %s', async (_, link, href) => {
     const { found, home: $ } = await siteOf(`quickLinks:\n  - label: There\n    link: ${link}\n`);
     expect(found).toEqual([]);
-    // On the home page a part of it needs no address.
+    // On the home page a link to one of its parts needs only the anchor.
     expect($!('footer a').attr('href')).toBe(href === '/#hours' ? '#hours' : href);
   });
 
-  test('of a label alone leads to a part of the home page', async () => {
+  test('with only a label leads to a part of the home page', async () => {
     const { found, home: $ } = await siteOf('quickLinks:\n  - Hours\n');
     expect(found).toEqual([]);
     expect($!('footer a').attr('href')).toBe('#hours');
@@ -183,7 +183,7 @@ describe('a quick link', () => {
     ['quickLinks:\n  - label: There\n    lnk: /\n', 'unknown-key'],
     ['quickLinks:\n  - label: There\n    link: /nowhere\n', 'unknown-page'],
     [`quickLinks:\n  - ${'long '.repeat(20)}\n`, 'too-long'],
-  ])('is explained where it is wrong: %s', async (settings, code) => {
+  ])('gets an explanation if it is wrong: %s', async (settings, code) => {
     const { found } = await siteOf(settings);
     expect(found.map((one) => one.code)).toContain(code);
   });

@@ -4,7 +4,7 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { sitegen, tinySite, write } from './support/sites.ts';
 
-/** The smallest site with these lines below `theme:` and, if any, this drawing. */
+/** Returns the smallest site with these lines below `theme:` and, if given, this drawing. */
 function siteWith(lines: readonly string[], drawing?: string): string {
   const root = tinySite(drawing === undefined ? {} : { 'content/images/ridge.svg': drawing });
   const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
@@ -23,7 +23,7 @@ function svg(inside: string, field = '0 0 720 48'): string {
 }
 
 describe('the ridge line', () => {
-  test('is that of hills on a site that does not say, and another for each name', async () => {
+  test('is that of hills on a site without a choice, and differs for each name', async () => {
     const lines = await Promise.all(
       [[], ['ridge: hills'], ['ridge: mount-kenya'], ['ridge: plain']].map(
         async (theme) => (await built(siteWith(theme)))('#ridge_line').attr('d')!,
@@ -33,7 +33,7 @@ describe('the ridge line', () => {
     expect(new Set(lines).size).toBe(3);
   });
 
-  test('is drawn by the owner: all paths, brought onto the field, and nothing else of the file', async () => {
+  test('is drawn by the owner: all paths, scaled to the field, and no other part of the file', async () => {
     const drawing = svg(
       `<!-- <path d="M9 9"/> --><title>Secret</title><path fill="red" d="M0 48V20\n    l720-10v38z"/><path d='m9 9 3 3z'/>`,
     );
@@ -77,7 +77,7 @@ describe('the ridge line', () => {
     ['mount-kenia', 'wrong-value', 'Did you mean "mount-kenya"'],
     ['rigde.svg', 'missing-asset', 'rigde.svg'],
     ['../../secret.svg', 'wrong-value', 'hills'],
-  ])('that cannot be meant is explained: %s', async (name, code, words) => {
+  ])('with an invalid name is explained: %s', async (name, code, words) => {
     const { exitCode, stdout } = await sitegen(siteWith([`ridge: ${name}`]), 'check');
     expect(exitCode).toBe(1);
     expect(stdout).toContain(code);
@@ -86,7 +86,7 @@ describe('the ridge line', () => {
 });
 
 describe('a palette', () => {
-  test('changes every colour on light and dark pages, and colours of the owner come on top', async () => {
+  test('changes every colour on light and dark pages, and colours of the owner override it', async () => {
     const root = siteWith(['palette: lake', 'colours:', "  link: '#12476A'"]);
     const $ = await built(root);
     const sheet = readFileSync(join(root, 'dist', $('link[rel=stylesheet]').last().attr('href')!), 'utf8');
@@ -97,12 +97,12 @@ describe('a palette', () => {
     expect($('meta[name=theme-color]').first().attr('content')).toBe('#0b2739');
   });
 
-  test('that is the usual one needs no style sheet', async () => {
+  test('that is the default needs no style sheet', async () => {
     const $ = await built(siteWith(['palette: highland']));
     expect($('head > link[rel=stylesheet]').length).toBe(1);
   });
 
-  test('is what colours of the owner are measured against', async () => {
+  test('is the basis to check colours of the owner', async () => {
     const { exitCode, stdout } = await sitegen(
       siteWith(['palette: brick', 'colours:', "  paper: '#8F3418'"]),
       'check',
@@ -115,7 +115,7 @@ describe('a palette', () => {
 test.each([
   ['sans', /--font-serif:var\(--font-sans\)/],
   ['system', /--font-sans:system-ui/],
-])('letters of the kind "%s" take the place of the usual ones', async (typeface, rule) => {
+])('fonts of the kind "%s" replace the usual ones', async (typeface, rule) => {
   const root = siteWith([`typeface: ${typeface}`]);
   const $ = await built(root);
   const sheet = readFileSync(join(root, 'dist', $('link[rel=stylesheet]').last().attr('href')!), 'utf8');

@@ -6,7 +6,7 @@ import { FOLDERS, LISTS, patternOf, SITE } from '../generator/schema/content.ts'
 import { fieldReference } from '../generator/schema/export/reference.ts';
 import { PROJECT } from './support/sites.ts';
 
-/** Pages for people that are written from the code. `npm run renew` writes them again. */
+/** Pages for people that are generated from the code. `npm run renew` writes them again. */
 test.each([
   ['generator/diagnostics/ERRORS.md', errorsPage],
   ['generator/schema/FIELDS.md', fieldReference],
