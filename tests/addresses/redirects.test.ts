@@ -86,7 +86,7 @@ describe('a wrong redirect is reported at its place', () => {
     expect(others).toEqual([]);
   });
 
-  test('from an address whose page would be where a folder is', async () => {
+  test('from an address whose page would be at the path of a folder', async () => {
     const told = await toldOf(redirects(['/plan.html', '/']), { 'public/plan.html/a.txt': 'x' });
     expect(told).toEqual([['redirect-from-page', 1, 11, undefined]]);
   });
