@@ -3,7 +3,7 @@
  * saved file to the new words in a real browser, and from the start of the command to the first page. It also
  * measures the memory that the command takes.
  *
- * npm run bench-dev -- --pages shipped,1000,10000 --saves 20
+ *   npm run bench-dev -- --pages shipped,1000,10000 --saves 20
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

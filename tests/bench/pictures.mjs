@@ -3,7 +3,7 @@
  * which makes none. Given the folder of another checkout that is prepared, it builds with both in turn and compares
  * them:
  *
- * node tests/bench/pictures.mjs [FOLDER] [--rounds 3]
+ *   node tests/bench/pictures.mjs [FOLDER] [--rounds 3]
  *
  * Run it on a quiet machine; on a busy one compare processor seconds.
  */
