@@ -78,7 +78,7 @@ describe('the contact form', () => {
     expect(received[0]).toContain('name=A+visitor');
   });
 
-  test('without a connection keeps the page and every word, and sends once it is back', async () => {
+  test('without a connection keeps the page and every word, and sends when it is back', async () => {
     const { page, received } = await opened('/about/faqs/');
     await openAndGoOffline(page, '/contact/');
     await write(form(page));

@@ -109,7 +109,7 @@ describe('other ways to view the page', () => {
     expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe('');
   });
 
-  test('as on paper, and back', async () => {
+  test('as in print, and back', async () => {
     const page = await open();
     const isShown = () => page.locator('header nav').isVisible();
     expect(await isShown()).toBe(true);
@@ -148,7 +148,7 @@ describe('other ways to view the page', () => {
     expect(await page.locator('h1').textContent()).toBe('Questions');
   });
 
-  test('a link in the frame leads on, at the same width', async () => {
+  test('a link in the frame works, at the same width', async () => {
     const page = await open();
     await choose(page, 'Width', '768 px');
     await page

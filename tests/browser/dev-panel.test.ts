@@ -81,7 +81,7 @@ describe('the panel of errors', () => {
       'content/stations/number-1.yaml: 13 errors, 4 warnings',
       'content/stations/number-2.yaml: 13 errors, 4 warnings',
       'content/stations/number-3.yaml: 13 errors, 4 warnings',
-      // Its first error is further down.
+      // Its first error comes later in the list.
       'content/stations/number-0.yaml: 11 errors, 5 warnings',
       'content/stations/number-4.yaml: 4 errors, 4 warnings',
       '8 notices',

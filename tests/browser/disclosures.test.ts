@@ -126,7 +126,7 @@ describe('the biographies of the board', () => {
     expect(await words.isVisible()).toBe(false);
   });
 
-  test('of the staff are there for those who have one', async () => {
+  test('of the staff are there if a person has one', async () => {
     const page = await site.open('/staff/', WIDE);
     expect(await page.locator('main').getByRole('button').allTextContents()).toEqual([
       'Read More about Staff member 2',

@@ -16,7 +16,7 @@ test('without script a thumbnail leads to its picture', async () => {
   expect((await page.request.get(address!)).status()).toBe(200);
 });
 
-test('where browsers know no dialogs a thumbnail leads to its picture', async () => {
+test('in browsers without dialogs a thumbnail leads to its picture', async () => {
   const page = await site.window();
   await page.addInitScript(() => {
     delete (HTMLDialogElement as unknown as { prototype: Record<string, unknown> }).prototype.showModal;

@@ -71,7 +71,7 @@ describe.each(KNOWN_SITES)(
       expect((await headerOf(page)).bottom).toBeLessThan(0);
     });
 
-    test('a page has the title, the marks and the levels of headings that browsers and readers need', {
+    test('a page has the title, the landmarks and the heading levels that browsers and readers need', {
       timeout: PATIENCE,
     }, async () => {
       const found = await site.visit(
@@ -255,7 +255,7 @@ function whatTheHeadLacks(): readonly string[] {
   ];
 }
 
-describe('a logo that is much wider than high', () => {
+describe('a logo that is much wider than it is high', () => {
   const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80"><path d="M0 0h400v80z"/></svg>';
   const site = visitedSite(buildChanged((root) => write(root, 'public/logo.svg', wide)));
 

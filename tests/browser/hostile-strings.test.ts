@@ -62,7 +62,7 @@ describe.each(Array.from({ length: SITES }, (_, index) => index))('site %i of ho
   });
 });
 
-test('every field that visitors see has had such a text', () => {
+test('every visible field got such a text', () => {
   const tried = new Set(filled.flatMap(({ fields }) => [...fields]));
   const left = textFields().filter(({ shape }) => isShown(shape) && !tried.has(shape));
   expect(left.map(({ name }) => name)).toEqual([]);

@@ -52,7 +52,7 @@ describe('the map of a map service', () => {
   });
 });
 
-describe('where the owner wants the map at once', () => {
+describe('if the owner wants the map at once', () => {
   const ready = visitedSite(
     buildChanged((root) => replace(root, 'site.yaml', 'load: on-request', 'load: now')),
   );

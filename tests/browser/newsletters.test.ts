@@ -8,7 +8,7 @@ const NEWSLETTERS = '/resources/newsletters/';
 const site = visitedSite();
 
 describe('a visitor', () => {
-  test('finds newsletters by a part of their title, whatever the case', async () => {
+  test('finds newsletters by a part of their title, in any letter case', async () => {
     const page = await opened();
     await search(page).fill('ISSUE 3');
     expect(await titles(page)).toEqual(['Newsletter, issue 3']);

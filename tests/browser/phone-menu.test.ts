@@ -91,7 +91,7 @@ describe('on a phone', () => {
     expect(next?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
   });
 
-  test('its groups are closed whenever it opens', async () => {
+  test('its groups are closed every time it opens', async () => {
     const page = await openMenu('/board/');
     const group = menu(page).getByRole('button', { name: 'Our Focus' });
     await group.click();
@@ -162,7 +162,7 @@ describe('on a phone', () => {
     ).toEqual([0, '/board/', true]);
   });
 
-  test('the menu closes when the screen becomes a wide one', async () => {
+  test('the menu closes when the screen becomes wide', async () => {
     const page = await openMenu('/board/');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(() => page.evaluate(takesFocusBehind)).not.toEqual([]);
@@ -247,7 +247,7 @@ function takesFocusBehind(): readonly string[] {
 }
 
 describe('on a phone without popover support', () => {
-  /** As in Chromium before 114; what the style sheet does there, a test in such a browser must see. */
+  /** As in Chromium before 114. Only a test in such a browser can check its style sheet. */
   async function openOld(route: string): Promise<Page> {
     const page = await site.window(STILL);
     await page.addInitScript(() => {

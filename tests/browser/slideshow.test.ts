@@ -126,7 +126,7 @@ describe('the slider of the home page', { timeout: PATIENCE }, () => {
     await expect.poll(() => position(page)).toBe('3 of 6');
   });
 
-  test('waits as soon as the Tab key has led into it', async () => {
+  test('waits as soon as the Tab key leads into it', async () => {
     const page = await stoppedClock('/');
     await page.locator('header').getByRole('button', { name: 'Donate' }).focus();
     await page.keyboard.press('Tab');
@@ -154,7 +154,7 @@ describe('the slider of the home page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('1 of 6');
   });
 
-  test('waits for a picture on a slow line', async () => {
+  test('waits for a picture on a slow connection', async () => {
     const page = await site.window();
     const arrive = await heldBack(page, /slide-02\.hero-/);
     await stopClock(page, '/');
@@ -180,7 +180,7 @@ describe('the slider of the home page', { timeout: PATIENCE }, () => {
       .toBeGreaterThan(0);
   });
 
-  test('stays where it is when the picture comes after Pause was pressed', async () => {
+  test('stays at its slide if the picture comes after Pause was pressed', async () => {
     const page = await site.window();
     const arrive = await heldBack(page, /slide-02\.hero-/);
     await stopClock(page, '/');

@@ -9,24 +9,28 @@ const site = visitedSite();
 /** Half of the shift that people still ignore, and a fifth of the limit of search engines. */
 const STILL = 0.02;
 
-test.each([360, 1280])('nothing shifts on a slow line at %i px', { timeout: PATIENCE }, async (width) => {
-  // Two in a hundred throttled connections of Chromium stop in the middle of a page.
-  const circumstances = {
-    viewport: { width, height: 780 },
-    isFirstVisit: true,
-    tabs: 6,
-    attempts: 4,
-    script: `(${countShifts})()`,
-  };
-  const found = await site.visit(circumstances, async (page, route) => {
-    const line = await slowLine(page);
-    await page.goto(route, { timeout: 15_000 });
-    await scrollThrough(page);
-    await line.detach();
-    return shiftsAbove(STILL, page);
-  });
-  expect(found).toEqual([]);
-});
+test.each([360, 1280])(
+  'nothing shifts on a slow connection at %i px',
+  { timeout: PATIENCE },
+  async (width) => {
+    // Two in a hundred throttled connections of Chromium stop in the middle of a page.
+    const circumstances = {
+      viewport: { width, height: 780 },
+      isFirstVisit: true,
+      tabs: 6,
+      attempts: 4,
+      script: `(${countShifts})()`,
+    };
+    const found = await site.visit(circumstances, async (page, route) => {
+      const line = await slowLine(page);
+      await page.goto(route, { timeout: 15_000 });
+      await scrollThrough(page);
+      await line.detach();
+      return shiftsAbove(STILL, page);
+    });
+    expect(found).toEqual([]);
+  },
+);
 
 test.each([360, 1280])(
   'nothing shifts while a page arrives in pieces at %i px',

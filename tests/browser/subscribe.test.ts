@@ -50,7 +50,7 @@ describe('the toast', () => {
     expect((await page.locator('.Toastify__progress-bar').boundingBox())?.height).toBe(4);
   });
 
-  test('goes after 5000 ms', async () => {
+  test('disappears after 5000 ms', async () => {
     const page = await opened();
     await subscribe(page);
     expect(await set(page, 4_999)).toEqual({ length: 5_000, wasRunning: true });
