@@ -18,7 +18,7 @@ export const WIDE = [1280, 800] as const;
 /** Milliseconds that a visitor waits for something to happen. */
 const WAIT = 4_000;
 
-/** A browser may report that a page has come, and still answer from the page's first moment. */
+/** Waits for the body: a browser may report that a page has come while the page is still empty. */
 const HAS_BODY =
   "(document.body ? Promise.resolve() : new Promise((come) => addEventListener('DOMContentLoaded', come)))";
 

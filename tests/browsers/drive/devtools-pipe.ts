@@ -11,7 +11,7 @@ type Message = {
   readonly error?: { readonly message: string };
 };
 
-/** Parameters and answers of commands. Their shape differs from version to version, so anyone who asks knows it. */
+/** Parameters and answers of commands. Their shape differs from version to version; each caller knows it. */
 // biome-ignore lint/suspicious/noExplicitAny: the protocol has no types for builds this old
 export type Params = Record<string, any>;
 
