@@ -9,7 +9,7 @@ import { toldOf } from '../support/told.ts';
 
 /*
  * The sample site with one error in one of its files, for all kinds of errors, entities and sections. Another seed
- * makes different errors: SEED=7 npx vitest run tests/diagnostics/errors.test.ts; MISTAKES=2000 makes more.
+ * makes different errors: SEED=7 npx vitest run tests/diagnostics/mistakes.test.ts; MISTAKES=2000 makes more.
  */
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MISTAKES ?? 250);
