@@ -21,7 +21,7 @@ export function tea(scene) {
     const base = (x) =>
       y + height * 0.88 + size * (sway * roll(x / 520 + shift) * 2 + tilt * (x / WIDTH - 0.5) * 2);
     const bushes = 20 + size * 74;
-    // Each bush is a low dome of its own height; between two of them the dark shows through.
+    // Each bush is a low dome with its own height; the dark shows between two of them.
     const dome = (x) => {
       const place = x / bushes + index * 0.37 + 0.12 * bump(x / 300);
       return (

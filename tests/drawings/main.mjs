@@ -1,7 +1,7 @@
 /*
  * Draws the missing files of the site: a landscape for every missing .jpg in the content, a wordmark for every
  * partner without a logo, a one-page document for every missing .pdf, and the mark of the organisation in all sizes
- * for browsers. With them the first site builds without errors.
+ * for browsers. With them the first site builds completely.
  *
  * Existing files are never changed; delete one, and it is drawn again. The "alt" of a landscape decides what it
  * shows, so the words stay true. The name decides everything else: the same content gives the same bytes.
