@@ -13,7 +13,7 @@ const WIDE = {
   tone: undefined,
 } as const;
 
-describe('a crop keeps the point of focus in view', () => {
+describe('a crop keeps the focus in view', () => {
   test.each([
     ['without one the middle stays', undefined, 500],
     ['at the left the crop stands at the edge', { x: 0, y: 50 }, 0],

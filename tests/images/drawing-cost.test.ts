@@ -19,7 +19,7 @@ test.each([
   ['a shape with the mask of what it is in', drawing('<g mask="url(#a)"><rect style="mask: inherit"/></g>')],
   ['a shape cut like what it is in', drawing('<g clip-path="url(#a)"><rect clip-path="inherit"/></g>')],
   ['more than five million letters', drawing(`<desc>${'x'.repeat(5_000_000)}</desc>`)],
-])('%s cannot be counted', (_, svg) => {
+])('the cost of %s is unknown', (_, svg) => {
   expect(drawingCost(svg)).toBe(Number.POSITIVE_INFINITY);
 });
 

@@ -34,7 +34,7 @@ test('jobs that are added during other jobs are done too, each file once', async
   expect(steps.length).toBe(keys.length);
 });
 
-test('a file has the same bytes in any order of jobs', async () => {
+test('a file has the same bytes with any other jobs', async () => {
   const site = await siteWithPhotos('a.jpg');
   const jobs = site.jobs('a.jpg', 'card');
   const { key } = jobs.at(-1)!;

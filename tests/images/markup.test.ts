@@ -103,7 +103,7 @@ describe('a shared link', () => {
     ['/', '/images/home/'],
     ['/stations/clinic/', '/images/stations/slide-1.'],
     ['/our-focus/food-security/', '/images/focus/food-security.'],
-    // A page without pictures has the one of the whole site.
+    // A page without pictures uses the picture of the whole site.
     ['/governance/', '/images/share.'],
   ])('to %s has a picture of %s', async (address, where) => {
     const $ = site.page(address);

@@ -20,7 +20,7 @@ sections:
   - type: gallery
 `;
 
-describe('a photograph from a phone', () => {
+describe('a photo from a phone', () => {
   test('is published without its place and its camera', async () => {
     const camera = landscape(1600, 1200)
       .jpeg()
@@ -185,7 +185,7 @@ describe('a second build', () => {
     expect(pictures(root, 'photo.full-')).toHaveLength(1);
   });
 
-  test('publishes the files of the cache themselves; one that somebody changes in place is made again', async () => {
+  test('publishes the files of the cache themselves; a file that another program changes in place is made again', async () => {
     const { root, cache } = await siteWithOwnCache();
     await sitegen(root, 'build');
     const site = filesBelow(join(root, 'dist'));
