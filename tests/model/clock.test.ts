@@ -5,7 +5,7 @@ import { readCalendarDate } from '../../generator/schema/fields.ts';
 const now = new Date('2026-01-14T22:30:00Z');
 
 describe('the day a site is built for', () => {
-  test('is today in the time zone of the site, wherever it is built', () => {
+  test('is today in the time zone of the site, in every place of the build', () => {
     expect(asOfDay({ now }, 'Africa/Nairobi')).toBe('2026-01-15');
     expect(asOfDay({ now }, 'America/New_York')).toBe('2026-01-14');
   });
