@@ -89,7 +89,7 @@ describe('a document of public/', () => {
     expect((await siteWith('one.ico', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
   });
 
-  test.each(Object.entries(RIGHT))('%s is right', async (name, bytes) => {
+  test.each(Object.entries(RIGHT))('%s is correct', async (name, bytes) => {
     expect(await siteWith(name, bytes).told()).toEqual([]);
   });
 

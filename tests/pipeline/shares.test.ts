@@ -32,7 +32,7 @@ async function shares(root: string): Promise<readonly string[]> {
   return numbers.map((number) => `share-${number}`);
 }
 
-test('five shares that are joined, in any order, have the bytes of one build', async () => {
+test('five joined shares, in any order, have the bytes of one build', async () => {
   const root = copyOfSample();
   const folders = await shares(root);
   const merged = await sitegen(root, 'merge', ...folders.toReversed(), '--out', 'merged', ...DAY);
