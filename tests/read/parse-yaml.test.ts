@@ -64,7 +64,7 @@ describe('YAML is read as it is written', () => {
     ['groups in brackets', '{a: '],
     ['dashes', '- '],
     ['keys of more than a word', '? '],
-  ])('%s by the ten thousand are one mistake and end nothing', (_, opening) => {
+  ])('thousands of %s are one error and stop nothing', (_, opening) => {
     const { value, diagnostics } = parseYaml(sourceFile('x.yaml', opening.repeat(50_000)));
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ code }) => code)).toEqual(['too-deep']);

@@ -26,7 +26,7 @@ test('every file of the site and the tests is read like the library reads it, or
 });
 
 describe('changes to a file do not affect that', () => {
-  test(`${COUNT} files with pieces cut out and put in`, { timeout: 3_600_000 }, () => {
+  test(`${COUNT} files with pieces cut out and added`, { timeout: 3_600_000 }, () => {
     let accepted = 0;
     fc.assert(
       fc.property(changedFile(), (text) => {
