@@ -85,7 +85,7 @@ test('a host that provides a picture and a frame is allowed for both', () => {
   expect(policy).toContain('img-src https://a.example; frame-src https://a.example;');
 });
 
-test('for the subresources of a page, the whole site lists the permissions that other pages may not have', () => {
+test('the permissions for the whole site leave out those that every page has', () => {
   const { loads } = readMarkup('<img src="/a.webp"/><iframe src="https://maps.example/a"></iframe>');
   expect(permissionsFor(loads, SITE)).toEqual(['frame-src https://maps.example']);
 });
