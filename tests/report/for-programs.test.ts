@@ -16,7 +16,7 @@ const misspelt = diagnose(
   { fix: { at: place, text: 'answer' } },
 );
 
-describe('a program reads one object a line', () => {
+describe('a program reads one object per line', () => {
   test('with the place, the message and the bytes to replace', () => {
     expect(JSON.parse(json([misspelt], context).split('\n')[0]!)).toEqual({
       ...place,
