@@ -56,7 +56,7 @@ describe('a mail address with a typing error', () => {
     'info@yahoo.co.uk',
     'info@hill.co',
     'info@hill.example',
-  ])('%s is right', (written) => {
+  ])('%s is correct', (written) => {
     expect(told(contact(written)).codes).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('a social link to another network', () => {
     ['x', 'https://twitter.com/hill'],
     ['youtube', 'https://youtu.be/hill'],
     ['linkedin', 'https://ke.linkedin.com/company/hill'],
-  ])('%s at %s is right', (network, href) => {
+  ])('%s at %s is correct', (network, href) => {
     expect(told(social(network, href)).codes).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ test('a year that would still be far off is not suggested', async () => {
   expect(found?.[0]).not.toContain('2080');
 });
 
-describe('a list in which everything closed long ago', () => {
+describe('a list with only old deadlines', () => {
   test('is reported a year after the last deadline, though no file has changed', async () => {
     const files = { 'content/jobs.yaml': job('2024-03-01') + job('2025-01-15').replace('Driver', 'Nurse') };
     const [before, after] = await told(files, '2026-01-15', '2026-01-16');
