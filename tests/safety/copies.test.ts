@@ -77,7 +77,7 @@ describe('a photograph in public/ does not tell where it was taken', () => {
       .toFormat(kind)
       .toBuffer();
 
-  test('the serial number of the camera is found too', async () => {
+  test('the serial number of the camera is found also without other data', async () => {
     const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
     const plain = await picture
       .clone()
@@ -321,7 +321,7 @@ describe('a drawing that would keep the computer busy is refused before it is op
       'a line without dashes in a group with short ones',
       `<g stroke-dasharray=".001"><path stroke-dasharray="none" d="M0 0${'H8e3H0'.repeat(20)}"/></g>`,
     ],
-  ])('%s is little work', (_, inside) => {
+  ])('%s needs little work', (_, inside) => {
     expect(drawingCost(drawing(inside))).toBeLessThan(MAX_COST / 2);
   });
 

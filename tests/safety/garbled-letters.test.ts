@@ -50,12 +50,12 @@ const RIGHT = [
   '€ 20',
 ];
 
-describe('Letters that were saved in the wrong encoding do not reach visitors', () => {
-  it.each(GARBLED)('%s is an error, and %s is meant', (garbled, meant) => {
+describe('text in the wrong encoding does not reach visitors', () => {
+  it.each(GARBLED)('%s is an error that means %s', (garbled, meant) => {
     expect(garbledLetters(`We say ${garbled} here.`)).toEqual([{ offset: 7, length: garbled.length, meant }]);
   });
 
-  it.each(RIGHT)('%s is right', (text) => {
+  it.each(RIGHT)('%s is correct', (text) => {
     expect(garbledLetters(text)).toEqual([]);
   });
 

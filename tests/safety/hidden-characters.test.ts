@@ -55,7 +55,7 @@ test.each(['"   \\u200b "', '"\u200b"', '"\u2060\ufeff"', '"\u3164"', '"\u2800"'
 );
 
 test.each(['"&#8203;"', '"**&#8203;**"', '"&nbsp;"'])(
-  'so is a rich text that shows nothing: %s',
+  'the same is true for a rich text that shows nothing: %s',
   async (written) => {
     const answer = { 'content/faqs.yaml': `- question: Is it?\n  answer: ${written}\n` };
     expect(await found(answer)).toMatchObject([{ code: 'wrong-value', line: 2 }]);

@@ -172,7 +172,7 @@ describe('the content of a file in public/ is checked', () => {
     'backup.7z',
     'files/members-backup.xlsx',
     'letters_bak.xlsx',
-  ])('%s, which nothing links to, must not be published', async (name) => {
+  ])('%s, without links to it, must not be published', async (name) => {
     const root = tinySite({ [`public/${name}`]: 'PK' });
     const { exitCode, stdout } = await sitegen(root, 'build');
     expect({ exitCode, stdout }).toEqual({

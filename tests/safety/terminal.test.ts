@@ -13,7 +13,7 @@ import { reportContext } from '../support/report-context.ts';
 import { PROJECT, sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
 
 const EVIL = 'a\n::error::out\u001b[31m\u202e\u2028\u009b1m\u{e0041}##[error]';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the code searches for control characters
 const UNSAFE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u2028\u2029]|\udb40/;
 const context = reportContext({
   folder: EVIL,
