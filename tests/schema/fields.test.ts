@@ -103,7 +103,7 @@ describe('a value is read from the text as written', () => {
     ['httpbin.org', 'https://httpbin.org', true],
     ['our site', undefined, false],
     ['Facebook', undefined, false],
-  ])('%s as a web address was meant as %s', (written, meant, isSure) => {
+  ])('%s as a web address means %s', (written, meant, isSure) => {
     expect(meantBy(fields.webAddress('', ''), written)).toEqual(meant && { readings: [meant], isSure });
   });
 
