@@ -160,7 +160,7 @@ describe('a preview that cannot start gives the reason, and what to do', () => {
     expect(await refusal(root)).toContain('sitegen has not built a site in');
   });
 
-  test('the port is taken', async () => {
+  test('the port is in use', async () => {
     const root = tinySite();
     await sitegen(root, 'build');
     const { port } = new URL((await startPreview(root)).address);
