@@ -92,7 +92,7 @@ describe('the routes', () => {
     expect(await site.addresses('.html')).toEqual([...EVERY_PAGE].sort());
   });
 
-  test.each(SCREENS.slice(1))('the page at %s says in its heading that it is %s', (address, screen) => {
+  test.each(SCREENS.slice(1))('the page at %s has a heading for its screen, %s', (address, screen) => {
     const $ = site.page(address);
     expect(words($('h1'))).toContain(screen);
     expect(words($('title'))).toContain(screen);

@@ -30,7 +30,7 @@ test('eight stations are confirmed, the hospital is not', () => {
   expect(told('/stations/mtkenya-hospital/')).toEqual([]);
 });
 
-/** Returns names that only belong to an entity that is a placeholder, or other values that only exist there. */
+/** Returns the names and only words of placeholder entities that no confirmed entity shares. */
 function placeholders(): readonly string[] {
   const content = readdirSync(join(REPOSITORY, 'content'), { recursive: true, encoding: 'utf8' });
   const lists = content.filter((path) => path.endsWith('.yaml')).map((path) => `content/${path}`);
