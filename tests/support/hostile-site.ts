@@ -153,7 +153,7 @@ const EXISTING: Readonly<Record<string, string>> = {
 
 /** Characters that no file may contain are refused before any field is read. */
 function isRefusedInFiles(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the code searches for control characters
   return hiddenCharacters(text).length > 0 || /[\u0000-\u001f\u007f-\u009f]/.test(text);
 }
 

@@ -41,7 +41,7 @@ const SEEDS: readonly string[] = [
   '<?php echo 1 ?>',
   '<%= 7*7 %>',
   '{{7*7}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it is written by somebody who hopes for a template
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: written in the hope that a template fills it in
   '${7*7}',
   '{{constructor.constructor("return 1")()}}',
   '#{7*7}',

@@ -85,7 +85,7 @@ export function visitedSite(which: SharedSite | ((out: string) => Promise<void>)
 
   return {
     window,
-    /** Returns a page that may have been elsewhere before, for tests that add no script and leave the clock alone. */
+    /** Returns a page that earlier tests may have used, for tests that add no script and do not change the clock. */
     usedPage,
 
     /** Returns the addresses of the pages whose HTML contains these words. */
