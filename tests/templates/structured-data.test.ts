@@ -52,7 +52,7 @@ describe('with the vocabulary of schema.org', () => {
   });
 });
 
-describe('the data contains', () => {
+describe('the data for search engines', () => {
   test('the home page and the contact page describe the organisation', async () => {
     const pages = await told();
     const [organisation] = of('NGO', pages['/']);

@@ -20,7 +20,7 @@ import { REPOSITORY } from '../support/shipped-site.ts';
 // React logs advice about such elements.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('every page is the same as React would write it', () => {
+describe('every page is the same as React writes it', () => {
   test.each([
     ['the sample site', () => inject('sample')],
     ['the site of this repository', () => REPOSITORY],
