@@ -6,7 +6,7 @@ import { toldIn } from '../support/told.ts';
 
 /* Texts that people wrote on the first day with their site, and the reports that they get. */
 
-describe('what owners wrote on their first day', () => {
+describe('texts that owners wrote on their first day', () => {
   const without = (...keys: readonly string[]) =>
     keys.reduce((text, key) => text.replace(new RegExp(`^${key}:\\n(?: .*\\n)*`, 'm'), ''), SETTINGS);
   const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}` });
@@ -173,7 +173,7 @@ describe('what owners wrote on their first day', () => {
     ['- 12: nurses', '- value: 12\n        label: nurses'],
     ['- Children under 5: 4,500', '- value: 4,500\n        label: Children under 5'],
     ['- 24/7 clinics: 3', '- 24/7 clinics: 3'],
-  ])('of the figure %s the number is the value', (item, corrected) => {
+  ])('the number in the figure %s is its value', (item, corrected) => {
     const figures = (one: string) => ({
       'content/pages/us.yaml': `title: Us\ndescription: Who we are.\nsections:\n  - type: figures\n    heading: So many\n    items:\n      ${one}\n`,
     });
@@ -200,7 +200,7 @@ describe('what owners wrote on their first day', () => {
     expect(words).toContain('put the page into its "items"');
   });
 
-  test('a value of the organisation and its sentence keep both', () => {
+  test('a value of the organisation and its sentence are both kept', () => {
     const values = (one: string) => SETTINGS.replace('- name: Patience', one);
     expect(only({ 'site.yaml': values('- Honesty: We keep our word.') })).toMatchObject({
       code: 'pair-without-keys',

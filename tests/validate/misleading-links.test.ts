@@ -171,7 +171,7 @@ test.each(['jobs@hill.example', 'mailto:jobs@hill.example', '/contact'])(
   },
 );
 
-test('no link is corrected to an address that no page can have', () => {
+test('no link is corrected to an impossible address of a page', () => {
   const menu = SETTINGS.replace('- page: /\n', '- page: /next café\n');
   const told = wordsToldIn(tinySite({ 'content/pages/next café.yaml': page('Next'), 'site.yaml': menu }));
   expect(told.find(({ code }) => code === 'unknown-page')).toMatchObject({ fix: '/next-cafe' });

@@ -86,7 +86,7 @@ describe('a setting that is not wanted, or has another form', () => {
     ['hosting: apache', ':\n  - apache'],
     ['hosting: Apache', ':\n  - apache'],
     ['compress: gz', ':\n  - gz'],
-  ])('%s becomes a list of it', (lines, fix) => {
+  ])('%s becomes a list with it', (lines, fix) => {
     const told = only(withLines(lines));
     expect(told.fix).toBe(fix);
     expect(told.words).toContain(fix.slice(2));
@@ -112,7 +112,7 @@ describe('a setting that is not wanted, or has another form', () => {
     expect(only(settings('  email:', `  ${lines}\n  email:`)).words).toContain(words);
   });
 
-  test('an address on lines without dashes is shown with them', () => {
+  test('an address on lines without dashes gets an example with them', () => {
     const list = /^ {2}address:\n(?: {4}.*\n)+/m;
     const told = only({ 'site.yaml': SETTINGS.replace(list, '  address:\n    Box 12\n    Hill\n') });
     expect(told.words).toContain('before it:\n  - Box 12\n  - Hill');

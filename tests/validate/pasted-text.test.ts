@@ -41,7 +41,7 @@ describe('text pasted from Word', () => {
     expect(answer).toBe('|\n    - tea\n    - maize');
   });
 
-  test('a list inside an item stays one', () => {
+  test('a list inside an item stays a list', () => {
     const { answer } = told('|\n    • Shoes\n       o Hat\n       o Coat\n    • Bag');
     expect(answer).toBe('|\n    - Shoes\n       - Hat\n       - Coat\n    - Bag');
   });
@@ -70,7 +70,7 @@ describe('text pasted from Word', () => {
   });
 
   test.each(['1) tea\n    2) maize', '* tea\n    * maize', '- tea\n    - maize'])(
-    '%j is a list already',
+    '%j is already a list',
     (lines) => {
       expect(told(`|\n    ${lines}`).codes).toEqual([]);
     },
@@ -155,7 +155,7 @@ describe('characters that change the meaning of a text', () => {
   });
 
   test.each(['+ 20 churches\n    + 5 schools', '+ 250 000 000 trees'])(
-    'a list whose items begin with a + and a number is one: %j',
+    'a list whose items start with a + and a number is a list: %j',
     (written) => {
       expect(told(`|\n    ${written}`).codes).toEqual([]);
     },
@@ -268,7 +268,7 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     expect(told(answer).codes).toEqual([]);
   });
 
-  test('no fix touches a text in which characters are written with a backslash', () => {
+  test('no fix changes a text with characters after a backslash', () => {
     const { answer, question } = told(
       '"He said \\"karibu\\" at {count.stations} places."',
       '"She said \\"karibu\\" to all,"',
