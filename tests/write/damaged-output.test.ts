@@ -64,7 +64,7 @@ test('a folder that was copied without its hidden files is named with the comman
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
 });
 
-test('bytes that changed after a build that had nothing to do are found, too', async () => {
+test('bytes that changed after a build without work are found, too', async () => {
   const { root, whole, file } = await builtSite(/^index\.html$/);
   // A build keeps its results only if no file changed within one clock step of the disk before it.
   await setTimeout(CLOCK_STEP + 100);
