@@ -109,7 +109,7 @@ test('the home page of a new site can have a newsletter box below its slides', a
 });
 
 describe('init creates nothing', () => {
-  test('in a folder that has files, and names them', async () => {
+  test('in a folder with files, and names them', async () => {
     const root = temporaryFolder();
     for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) write(root, name, 'mine');
     const before = filesBelow(root);

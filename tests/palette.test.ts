@@ -36,7 +36,7 @@ describe('the owner chooses colours', () => {
   });
 
   test.each([[[]], [['colours:', '  # nothing yet']]])(
-    'none, with %j, and there is no such file',
+    'none, with %j, and then there is no such file',
     async (lines) => {
       const root = siteWith(lines);
       expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
@@ -85,7 +85,7 @@ describe('a colour that would be unreadable is refused', () => {
     expect(messages.join(' ').match(/ on forest /g)).toHaveLength(1);
   });
 
-  test('and so is a colour the templates do not know', async () => {
+  test('and a colour that the templates do not know', async () => {
     const { stdout } = await sitegen(siteWith(['colours:', "  lnik: '#1D5A73'"]), 'check');
     expect(stdout).toContain('Did you mean "link"?');
   });

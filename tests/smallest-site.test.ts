@@ -147,7 +147,7 @@ describe('a menu entry', () => {
     expect($!('nav a').attr('aria-current')).toBe(link === '/' ? 'page' : undefined);
   });
 
-  test('that links needs a label', async () => {
+  test('with a link needs a label', async () => {
     const { found } = await siteOf('navigation:\n  - link: /files/report.pdf\n');
     expect(found.map(({ code }) => code)).toEqual(['missing-key']);
   });
