@@ -116,7 +116,7 @@ function mark(html: string, values: Readonly<Record<string, string>>): string {
   );
 }
 
-/** Returns the text from the first match to the end of `last`. */
+/** Returns the text from the first match up to `last`. */
 function between(html: string, first: RegExp, last: string, from = 0): string {
   const start = from + html.slice(from).search(first);
   const end = html.indexOf(last, start);
