@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { filesBelow, sitegen, tinySite } from './support/sites.ts';
-import { faultsOf } from './support/valid-xml.ts';
+import { errorsOf } from './support/valid-xml.ts';
 
 /* The machine-readable files of a site: feeds, calendar, sitemap, llms.txt. */
 
@@ -69,7 +69,7 @@ describe('feeds', () => {
     const all = JSON.parse(files['feeds/all.json']!) as { items: readonly { title: string }[] };
     expect(all.items.map(({ title }) => title)).toEqual(['Gardener', 'Letter 2']);
     for (const name of ['all', 'jobs', 'newsletters'])
-      expect(await faultsOf(files[`feeds/${name}.atom`]!, 'atom.rng')).toEqual([]);
+      expect(await errorsOf(files[`feeds/${name}.atom`]!, 'atom.rng')).toEqual([]);
     const announced = (path: string) => files[path]!.match(/(?<=rel="alternate"[^>]*href=")[^"]*/g);
     expect(announced('index.html')).toEqual(['/feeds/all.atom', '/feeds/all.json']);
     expect(announced('jobs/index.html')).toEqual(['/feeds/jobs.atom', '/feeds/jobs.json']);
@@ -115,7 +115,7 @@ describe('feeds', () => {
     const job = JOB.replace('Gardener', `'${title}'`).replace('On the hill', 'Hill; upper, east');
     const files = await built({ ...SITE, 'content/jobs.yaml': job });
     const feed = utf8(files['feeds/jobs.atom']!);
-    expect(await faultsOf(feed, 'atom.rng')).toEqual([]);
+    expect(await errorsOf(feed, 'atom.rng')).toEqual([]);
     expect(feed).toContain(
       `<title>${title.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;').replaceAll('"', '&quot;')}<`,
     );
@@ -136,7 +136,7 @@ describe('the sitemap', () => {
   test('follows its schema and contains the dates of the content, and no others', async () => {
     const files = await built(SITE);
     const sitemap = files['sitemap.xml']!;
-    expect(await faultsOf(sitemap, 'sitemap.xsd')).toEqual([]);
+    expect(await errorsOf(sitemap, 'sitemap.xsd')).toEqual([]);
     const days = Object.fromEntries(
       [...sitemap.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*))?/g)].map(([, at = '', on]) => [
         new URL(at).pathname,

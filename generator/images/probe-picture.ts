@@ -91,7 +91,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
     const [path = '', extension = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
     if (!extensions.includes(extension.toLowerCase())) {
       const args = { name: image, kind, suggestion: `${path}.${extensions[0]}` };
-      return { diagnose: (at) => diagnose('wrong-ending', at, args) };
+      return { diagnose: (at) => diagnose('wrong-extension', at, args) };
     }
 
     const hash = originalHash(bytes);

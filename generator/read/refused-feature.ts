@@ -28,7 +28,7 @@ export function refusedFeature(node: Node, span: Span, file: SourceFile): Diagno
   const written = file.text.slice(span.start, span.end);
   // Characters written as themselves are reported when the file is read.
   if (UNPRINTABLE.test(node.value) && !UNPRINTABLE.test(written))
-    return diagnose('unprintable-sign', at(), {});
+    return diagnose('unprintable-character', at(), {});
   const [hidden] = hiddenCharacters(node.value);
   if (hidden === undefined || hiddenCharacters(written).length > 0) return undefined;
   return diagnose('hidden-character', at(), { character: hidden.name });

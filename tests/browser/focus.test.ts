@@ -39,7 +39,7 @@ test.each([
         await page.keyboard.press('Tab');
         const place = await page.evaluate(whereFocusIs);
         if (place === undefined) break;
-        if (place.fault !== undefined) findings.push(`stop ${stop}, ${place.name}, ${place.fault}`);
+        if (place.problem !== undefined) findings.push(`stop ${stop}, ${place.name}, ${place.problem}`);
         else if (!(await hasRing(page, camera, place.box)))
           findings.push(`stop ${stop}, ${place.name}, has no ring to see`);
       }
@@ -52,7 +52,7 @@ test.each([
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** Returns the focused element and the reason why it cannot be seen; undefined past the last stop. */
-function whereFocusIs(): { name: string; box: Box; fault: string | undefined } | undefined {
+function whereFocusIs(): { name: string; box: Box; problem: string | undefined } | undefined {
   const element = document.activeElement;
   if (element === null || element === document.body) return undefined;
   // A link that wraps is at its first line.
@@ -60,19 +60,20 @@ function whereFocusIs(): { name: string; box: Box; fault: string | undefined } |
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   const [right, bottom] = [Math.min(innerWidth, x + width), Math.min(innerHeight, y + height)];
   const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  let fault: string | undefined;
-  if (right - left < Math.min(width, 8) || bottom - top < Math.min(height, 8)) fault = 'is not on the screen';
+  let problem: string | undefined;
+  if (right - left < Math.min(width, 8) || bottom - top < Math.min(height, 8))
+    problem = 'is not on the screen';
   else if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-    fault = 'is transparent';
+    problem = 'is transparent';
   else if (onTop !== null && !element.contains(onTop) && !onTop.contains(element)) {
-    fault = `is covered by <${onTop.tagName.toLowerCase()}>`;
+    problem = `is covered by <${onTop.tagName.toLowerCase()}>`;
   }
   const words = (element.getAttribute('aria-label') ?? element.textContent)
     .trim()
     .replace(/\s+/g, ' ')
     .slice(0, 40);
   const name = `<${element.tagName.toLowerCase()}> "${words}"`;
-  return { name, box: { x: left, y: top, width: right - left, height: bottom - top }, fault };
+  return { name, box: { x: left, y: top, width: right - left, height: bottom - top }, problem };
 }
 
 /**

@@ -72,13 +72,13 @@ async function tellAll(
     tellings.push(() =>
       tellStories(driver, start, origin, stories, (outcome) => {
         outcomes.push(outcome);
-        console.error(`${outcome.faults.length === 0 ? '✓' : '✗'} ${name}, ${outcome.story}`);
+        console.error(`${outcome.errors.length === 0 ? '✓' : '✗'} ${name}, ${outcome.story}`);
       }),
     );
   }
   await Promise.all(tellings.map((tell) => tell()));
   console.log(`\n${outcomeTable(columns)}`);
-  const isAllRight = columns.every(({ outcomes }) => outcomes.every(({ faults }) => faults.length === 0));
+  const isAllRight = columns.every(({ outcomes }) => outcomes.every(({ errors }) => errors.length === 0));
   process.exitCode = isAllRight ? 0 : 1;
 }
 

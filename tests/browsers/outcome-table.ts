@@ -18,9 +18,9 @@ export function outcomeTable(columns: readonly Column[]): string {
   const cell = (column: Column, story: string) => {
     const outcome = column.outcomes.find((one) => one.story === story);
     if (outcome === undefined) return '-';
-    if (outcome.faults.length === 0) return '✓';
-    const more = outcome.faults.length - SENTENCES;
-    const sentences = [...outcome.faults.slice(0, SENTENCES), ...(more > 0 ? [`and ${more} more`] : [])];
+    if (outcome.errors.length === 0) return '✓';
+    const more = outcome.errors.length - SENTENCES;
+    const sentences = [...outcome.errors.slice(0, SENTENCES), ...(more > 0 ? [`and ${more} more`] : [])];
     notes.push(
       `${`${notes.length + 1}`.padStart(3)}  ${column.browser}, ${story}:\n       ${sentences.join('\n       ')}`,
     );

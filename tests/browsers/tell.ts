@@ -3,7 +3,7 @@ import type { Story } from './stories/story.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The outcome of a story in a browser: no sentences, or those that failed. */
-export type Outcome = { readonly story: string; readonly faults: readonly string[] };
+export type Outcome = { readonly story: string; readonly errors: readonly string[] };
 
 /**
  * Runs stories in a browser, one after the other, and closes `started` at the end. A browser that ends unexpectedly
@@ -24,18 +24,18 @@ export async function tellStories(
           driver ??= await start();
           await driver.showAs('screen');
           await story.tell(visitorOf(driver, origin));
-          told({ story: story.name, faults: [] });
+          told({ story: story.name, errors: [] });
           break;
         } catch (error) {
-          const faults = (error as Error).message.split('\n');
-          const isBroken = faults.some((fault) => BROKEN.test(fault));
+          const errors = (error as Error).message.split('\n');
+          const isBroken = errors.some((line) => BROKEN.test(line));
           if (isBroken) {
             await driver?.close();
             driver = undefined;
             // A build that runs as one process ends completely when any part of it ends.
             if (attempt === 1) continue;
           }
-          told({ story: story.name, faults });
+          told({ story: story.name, errors });
           break;
         }
       }

@@ -97,7 +97,7 @@ describe('a photo from a phone', () => {
 
 test.each([
   ['unreadable-picture', 'content/gallery.yaml:1:10', 'error'],
-  ['wrong-ending', 'content/gallery.yaml:1:10', 'error'],
+  ['wrong-extension', 'content/gallery.yaml:1:10', 'error'],
   ['unusable-picture', 'content/gallery.yaml:2:10', 'error'],
   ['picture-too-large', 'content/gallery.yaml:1:10', 'error'],
   ['picture-too-small', 'content/pages/hill.yaml:6:16', 'warning'],

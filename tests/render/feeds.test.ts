@@ -6,7 +6,7 @@ import { calendar } from '../../generator/render/feeds/ics.ts';
 import { jsonFeed } from '../../generator/render/feeds/json-feed.ts';
 import { llmsText } from '../../generator/render/llms.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
-import { faultsOf } from '../support/valid-xml.ts';
+import { errorsOf } from '../support/valid-xml.ts';
 
 const day = (written: string) => readCalendarDate(written)!;
 
@@ -41,9 +41,9 @@ const ADDRESS = 'https://www.example.org/feeds/jobs.atom';
 describe('Atom', () => {
   test('a feed follows RFC 4287, and one that does not is refused', async () => {
     const feed = atomFeed(FEED, ADDRESS);
-    expect(await faultsOf(feed, 'atom.rng')).toEqual([]);
-    expect(await faultsOf(feed.replace(/<updated>[^<]*<\/updated>/, ''), 'atom.rng')).not.toEqual([]);
-    expect(await faultsOf(feed.replace('T12:00:00Z', ''), 'atom.rng')).not.toEqual([]);
+    expect(await errorsOf(feed, 'atom.rng')).toEqual([]);
+    expect(await errorsOf(feed.replace(/<updated>[^<]*<\/updated>/, ''), 'atom.rng')).not.toEqual([]);
+    expect(await errorsOf(feed.replace('T12:00:00Z', ''), 'atom.rng')).not.toEqual([]);
   });
 
   test('it identifies itself, and each entry its target: it has no other content', () => {

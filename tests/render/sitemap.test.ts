@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type SitemapEntry, sitemapFiles } from '../../generator/render/sitemap.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
-import { faultsOf } from '../support/valid-xml.ts';
+import { errorsOf } from '../support/valid-xml.ts';
 
 /** Returns this many pages, each with a day and a picture. */
 function pages(count: number): readonly SitemapEntry[] {
@@ -21,9 +21,9 @@ const addressOf = (name: string) => `https://www.example.org/${name}`;
 
 test('a sitemap follows its schema, and the schema refuses an invalid file', async () => {
   const [file] = written(pages(3), addressOf);
-  expect(await faultsOf(file!.text, 'sitemap.xsd')).toEqual([]);
-  expect(await faultsOf(file!.text.replaceAll('loc>', 'place>'), 'sitemap.xsd')).not.toEqual([]);
-  expect(await faultsOf(file!.text.replace('2026-01-15', '15 January'), 'sitemap.xsd')).not.toEqual([]);
+  expect(await errorsOf(file!.text, 'sitemap.xsd')).toEqual([]);
+  expect(await errorsOf(file!.text.replaceAll('loc>', 'place>'), 'sitemap.xsd')).not.toEqual([]);
+  expect(await errorsOf(file!.text.replace('2026-01-15', '15 January'), 'sitemap.xsd')).not.toEqual([]);
 });
 
 test('50,000 pages are one file, one more makes two that an index lists', async () => {
@@ -36,8 +36,8 @@ test('50,000 pages are one file, one more makes two that an index lists', async 
     '<loc>https://www.example.org/sitemap-2.xml</loc>',
   ]);
   expect([first, second].map((text) => text!.match(/<url>/g)!.length)).toEqual([50_000, 1]);
-  expect(await faultsOf(index!, 'sitemap.xsd')).toEqual([]);
-  expect(await faultsOf(second!, 'sitemap.xsd')).toEqual([]);
+  expect(await errorsOf(index!, 'sitemap.xsd')).toEqual([]);
+  expect(await errorsOf(second!, 'sitemap.xsd')).toEqual([]);
 });
 
 test('no file is larger than allowed, and no page is lost', () => {

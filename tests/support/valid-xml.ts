@@ -5,7 +5,7 @@ import { validateXML } from 'xmllint-wasm';
  * Returns the errors of libxml2 for an XML text, checked against one of the standards in tests/render/standards/. The
  * result is empty for a valid text.
  */
-export async function faultsOf(
+export async function errorsOf(
   text: string,
   standard: 'sitemap.xsd' | 'atom.rng',
 ): Promise<readonly string[]> {

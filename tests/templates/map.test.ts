@@ -41,8 +41,8 @@ const PARTNER = '- name: Water Friends\n  county: north\n  position: 200 60\n';
 async function siteWith(map: string, files: Readonly<Record<string, string>> = {}) {
   const root = tinySite({ 'site.yaml': SITE + map, 'content/pages/map.yaml': MAP_PAGE, ...files });
   const run = await sitegen(root, 'build', '--format', 'json');
-  const { found: faults } = readJsonReport(run.stdout);
-  return { root, faults, $: run.exitCode === 0 ? load(read(root, 'map/index.html')) : load('') };
+  const { found: errors } = readJsonReport(run.stdout);
+  return { root, errors, $: run.exitCode === 0 ? load(read(root, 'map/index.html')) : load('') };
 }
 
 const read = (root: string, path: string) => readFileSync(join(root, 'dist', path), 'utf8');
@@ -121,8 +121,8 @@ describe('the map and the list next to it', () => {
 describe('an error in the map is reported at its place', () => {
   /** Returns the line of the file as it is written, so the tests show the underlined part. */
   const told = async (map: string, files = {}) => {
-    const { root, faults } = await siteWith(map, files);
-    return faults.map(({ code, file, line, message }) => [
+    const { root, errors } = await siteWith(map, files);
+    return errors.map(({ code, file, line, message }) => [
       code,
       readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim(),
       message,

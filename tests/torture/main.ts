@@ -58,11 +58,11 @@ async function tell(torture: (victim: Victim, own: string) => Promise<Figures>):
   const own = join(folder, String(number));
   mkdirSync(own);
   const start = performance.now();
-  const { kind, rounds, faults, note } = await torture(prepareVictim(own), own);
+  const { kind, rounds, errors, note } = await torture(prepareVictim(own), own);
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  say(`${kind}: ${rounds} rounds, ${faults.length} faults (${note}; ${seconds} s)`);
-  for (const fault of faults.slice(0, 10)) say(`  ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  say(`${kind}: ${rounds} rounds, ${errors.length} errors (${note}; ${seconds} s)`);
+  for (const error of errors.slice(0, 10)) say(`  ${error}`);
+  if (errors.length > 0) process.exitCode = 1;
 }
 
 function can(work: () => unknown): boolean {

@@ -17,6 +17,6 @@ describe('whatever happens to builds, the site is complete, the next one works, 
     ['three begin at once, twice', (victim) => buildAtOnce(victim, { rounds: 2, count: 3 })],
     ['every cache entry is damaged in ten ways', damageCaches],
   ])('%s', async (_, torture) => {
-    expect((await torture(prepareVictim(temporaryFolder(), 5))).faults).toEqual([]);
+    expect((await torture(prepareVictim(temporaryFolder(), 5))).errors).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ import { REPOSITORY } from '../support/shipped-site.ts';
 export type Figures = {
   readonly kind: string;
   readonly rounds: number;
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   readonly note: string;
 };
 
@@ -48,7 +48,7 @@ export function prepareVictim(folder: string, pages = 20): Victim {
 
 /** Kills builds at random moments, half of them while the trees change places or the old one is deleted. */
 export async function killBuilds(victim: Victim, rounds: number): Promise<Figures> {
-  const { faults, whole } = await twoVersions(victim);
+  const { errors, whole } = await twoVersions(victim);
   let time = 400;
   let killed = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -65,15 +65,15 @@ export async function killBuilds(victim: Victim, rounds: number): Promise<Figure
     else time = performance.now() - start;
     await ended;
     if (existsSync(join(victim.root, 'dist')))
-      mustBe(whole, dist(victim), faults, `killed in round ${round}`);
+      mustBe(whole, dist(victim), errors, `killed in round ${round}`);
     // Some builds are killed again before anything is restored.
     if (round % 3 !== 2) continue;
     const next = await run(victim.root);
-    if (next.code !== 0) faults.push(`round ${round}: the next build ended with ${next.code}: ${next.words}`);
-    mustBe([whole[(round + 1) % 2]!], dist(victim), faults, `after round ${round}`);
-    faults.push(...leftovers(victim).map((left) => `round ${round}: ${left} is left over`));
+    if (next.code !== 0) errors.push(`round ${round}: the next build ended with ${next.code}: ${next.words}`);
+    mustBe([whole[(round + 1) % 2]!], dist(victim), errors, `after round ${round}`);
+    errors.push(...leftovers(victim).map((left) => `round ${round}: ${left} is left over`));
   }
-  return { kind: 'kills', rounds, faults, note: `${killed} builds were killed before they had ended` };
+  return { kind: 'kills', rounds, errors, note: `${killed} builds were killed before they had ended` };
 }
 
 /** Starts several builds at the same time; `wrap` starts them elsewhere, for example in separate process namespaces. */
@@ -85,16 +85,16 @@ export async function buildAtOnce(
     wrap = [],
   }: { readonly rounds: number; readonly count: number; readonly wrap?: readonly string[] },
 ): Promise<Figures> {
-  const { faults, whole } = await twoVersions(victim);
+  const { errors, whole } = await twoVersions(victim);
   for (let round = 0; round < rounds; round += 1) {
     change(victim, round);
     const builds = await Promise.all(Array.from({ length: count }, () => run(victim.root, [], wrap)));
-    for (const { code, words } of builds) if (code !== 0) faults.push(`round ${round}: ${code}: ${words}`);
-    mustBe([whole[(round + 1) % 2]!], dist(victim), faults, `after round ${round}`);
-    faults.push(...leftovers(victim).map((left) => `round ${round}: ${left} is left over`));
+    for (const { code, words } of builds) if (code !== 0) errors.push(`round ${round}: ${code}: ${words}`);
+    mustBe([whole[(round + 1) % 2]!], dist(victim), errors, `after round ${round}`);
+    errors.push(...leftovers(victim).map((left) => `round ${round}: ${left} is left over`));
   }
   const where = wrap.length > 0 ? ', each with process numbers of its own' : '';
-  return { kind: `${count} builds at once${where}`, rounds, faults, note: `${rounds * count} builds` };
+  return { kind: `${count} builds at once${where}`, rounds, errors, note: `${rounds * count} builds` };
 }
 
 /** Kills a build with separate process numbers, as container systems do, and starts the next in another container. */
@@ -103,7 +103,7 @@ export async function killContainers(
   rounds: number,
   wrap: readonly string[],
 ): Promise<Figures> {
-  const { faults, whole } = await twoVersions(victim);
+  const { errors, whole } = await twoVersions(victim);
   for (let round = 0; round < rounds; round += 1) {
     change(victim, round);
     const build = startBuild(victim.root, [], wrap);
@@ -112,15 +112,15 @@ export async function killContainers(
     build.kill('SIGKILL');
     await ended;
     const next = await run(victim.root, [], wrap);
-    if (next.code !== 0) faults.push(`round ${round}: ${next.code}: ${next.words}`);
-    mustBe([whole[(round + 1) % 2]!], dist(victim), faults, `after round ${round}`);
+    if (next.code !== 0) errors.push(`round ${round}: ${next.code}: ${next.words}`);
+    mustBe([whole[(round + 1) % 2]!], dist(victim), errors, `after round ${round}`);
   }
-  return { kind: 'kills in containers', rounds, faults, note: 'the lock of each was taken over' };
+  return { kind: 'kills in containers', rounds, errors, note: 'the lock of each was taken over' };
 }
 
 /** Builds on file systems of a few hundred KiB, which become full at different moments; then they get more room. */
 export async function fillDisks(victim: Victim, folder: string, rounds: number): Promise<Figures> {
-  const { faults, whole } = await twoVersions(victim);
+  const { errors, whole } = await twoVersions(victim);
   const disk = join(folder, 'disk');
   const size = Math.ceil(Object.values(whole[0]!).join('').length / 1024) * 2 + 400;
   let full = 0;
@@ -134,28 +134,28 @@ export async function fillDisks(victim: Victim, folder: string, rounds: number):
       for (const version of [0, 1]) {
         change(victim, version);
         builds.push(await run(victim.root, ['--out', out]));
-        if (existsSync(out)) mustBe(whole, filesBelow(out), faults, `on ${kib} KiB`);
+        if (existsSync(out)) mustBe(whole, filesBelow(out), errors, `on ${kib} KiB`);
       }
       for (const { code, words } of builds) {
         if (code !== 0) full += 1;
-        if (code !== 0 && !words.includes('the disk is full')) faults.push(`${kib} KiB: ${words}`);
+        if (code !== 0 && !words.includes('the disk is full')) errors.push(`${kib} KiB: ${words}`);
       }
       execFileSync('mount', ['-o', 'remount,size=64m', disk]);
       const next = await run(victim.root, ['--out', out]);
-      if (next.code !== 0) faults.push(`${kib} KiB, given room: ${next.words}`);
-      mustBe([whole[0]!], filesBelow(out), faults, `on ${kib} KiB, given room`);
+      if (next.code !== 0) errors.push(`${kib} KiB, given room: ${next.words}`);
+      mustBe([whole[0]!], filesBelow(out), errors, `on ${kib} KiB, given room`);
       const left = readdirSync(disk).filter((name) => !['dist', '.dist.sitegen'].includes(name));
-      faults.push(...left.map((name) => `${kib} KiB: ${name} is left over`));
+      errors.push(...left.map((name) => `${kib} KiB: ${name} is left over`));
     } finally {
       execFileSync('umount', [disk]);
     }
   }
-  return { kind: 'small disks', rounds, faults, note: `${full} of ${2 * rounds} builds found no room` };
+  return { kind: 'small disks', rounds, errors, note: `${full} of ${2 * rounds} builds found no room` };
 }
 
 /** Tries output folders of every kind: each is written completely, or refused in one line without a change. */
 export async function tryOutputs(victim: Victim, folder: string): Promise<Figures> {
-  const { faults, whole } = await twoVersions(victim);
+  const { errors, whole } = await twoVersions(victim);
   change(victim, 0);
   const outputs = outputsFor(victim, folder);
   let refused = 0;
@@ -163,20 +163,20 @@ export async function tryOutputs(victim: Victim, folder: string): Promise<Figure
     const content = JSON.stringify(filesBelow(join(victim.root, 'content')));
     const { code, words } = await run(victim.root, ['--out', out]);
     if (code === 0)
-      mustBe([whole[1]!], filesBelow(out.startsWith('/') ? out : join(victim.root, out)), faults, out);
+      mustBe([whole[1]!], filesBelow(out.startsWith('/') ? out : join(victim.root, out)), errors, out);
     else {
       refused += 1;
-      if (code !== 2 || !/^sitegen: [^\n]+\n?$/.test(words)) faults.push(`--out ${out}: ${code}: ${words}`);
+      if (code !== 2 || !/^sitegen: [^\n]+\n?$/.test(words)) errors.push(`--out ${out}: ${code}: ${words}`);
     }
     if (JSON.stringify(filesBelow(join(victim.root, 'content'))) !== content)
-      faults.push(`--out ${out} changed content/`);
+      errors.push(`--out ${out} changed content/`);
   }
-  return { kind: '--out targets', rounds: outputs.length, faults, note: `${refused} were refused` };
+  return { kind: '--out targets', rounds: outputs.length, errors, note: `${refused} were refused` };
 }
 
 /** Damages every file below .sitegen/ in every way. */
 export async function damageCaches(victim: Victim): Promise<Figures> {
-  const { faults, whole } = await twoVersions(victim);
+  const { errors, whole } = await twoVersions(victim);
   const secret = join(victim.root, '..', 'secret');
   writeFileSync(secret, 'the secret of this machine');
   const kinds: Readonly<Record<string, (path: string, bytes: Buffer) => void>> = {
@@ -204,22 +204,22 @@ export async function damageCaches(victim: Victim): Promise<Figures> {
     if (round % 2 === 0) rmSync(join(victim.root, 'dist'), { recursive: true });
     change(victim, round);
     const { code, words } = await run(victim.root);
-    if (code !== 0) faults.push(`${kind}: ${code}: ${words}`);
-    mustBe([whole[(round + 1) % 2]!], dist(victim), faults, kind);
-    if (JSON.stringify(dist(victim)).includes('the secret')) faults.push(`${kind}: the secret was published`);
-    faults.push(...leftovers(victim).map((left) => `${kind}: ${left} is left over`));
+    if (code !== 0) errors.push(`${kind}: ${code}: ${words}`);
+    mustBe([whole[(round + 1) % 2]!], dist(victim), errors, kind);
+    if (JSON.stringify(dist(victim)).includes('the secret')) errors.push(`${kind}: the secret was published`);
+    errors.push(...leftovers(victim).map((left) => `${kind}: ${left} is left over`));
   }
   return {
     kind: 'damaged caches',
     rounds: Object.keys(kinds).length,
-    faults,
+    errors,
     note: `${entries} entries in all`,
   };
 }
 
 /** Returns the two expected versions of the victim, built separately. */
 async function twoVersions(victim: Victim) {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const whole: Files[] = [];
   for (const version of [0, 1]) {
     change(victim, version + 1);
@@ -227,7 +227,7 @@ async function twoVersions(victim: Victim) {
     if (code !== 0) throw new Error(`The victim cannot be built: ${words}`);
     whole.push(dist(victim));
   }
-  return { faults, whole };
+  return { errors, whole };
 }
 
 /** Puts the victim into its first version after an odd number of rounds, else into its second. */
@@ -241,9 +241,9 @@ function change({ root, words }: Victim, round: number): void {
 
 type Files = Readonly<Record<string, string>>;
 
-function mustBe(whole: readonly Files[], found: Files, faults: string[], when: string): void {
+function mustBe(whole: readonly Files[], found: Files, errors: string[], when: string): void {
   if (!whole.some((one) => JSON.stringify(one) === JSON.stringify(found)))
-    faults.push(`${when}: no whole site`);
+    errors.push(`${when}: no whole site`);
 }
 
 function dist({ root }: Victim): Files {

@@ -99,7 +99,7 @@ export const PICTURES = {
     },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
-  'wrong-ending': entry<{ name: string; kind: string; suggestion: string }>({
+  'wrong-extension': entry<{ name: string; kind: string; suggestion: string }>({
     severity: 'error',
     title: 'A picture with the wrong extension',
     message: ({ name, kind }) => `"${name}" is in fact ${kind}, not what its extension says.`,

@@ -624,7 +624,7 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '- [where]: On the hill.\n' },
     right: ON_THE_HILL,
   }),
-  'unprintable-sign': entry<Record<string, never>>({
+  'unprintable-character': entry<Record<string, never>>({
     severity: 'error',
     title: 'A character that cannot be printed',
     message: () => 'This text contains a character that cannot be printed.',

@@ -40,7 +40,7 @@ ${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writt
   RewriteEngine On
   RewriteBase ${base}
 
-  # What is not for visitors.
+  # Files that visitors must not get.
   RewriteRule "(?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$" - [R=404,L]
 
   # Old addresses.

@@ -46,7 +46,7 @@ ${redirects.map(redirectLines).join('')}
     redir {uri} 301
   }
 
-  # What exists and is for visitors.
+  # Files that visitors get.
   @sitegen_found {
     not {
       path_regexp /\\.
@@ -74,7 +74,7 @@ ${precompressed(compressed)}    }
     disable_canonical_uris
   }
 }
-# A path that goes on behind a file.
+# A path that continues after the name of a file.
 handle_errors {
   @sitegen_lost path ${base}*
   route @sitegen_lost {

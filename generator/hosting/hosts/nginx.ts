@@ -36,7 +36,7 @@ ${typeLines(types)}  }
   gzip_min_length 1024;
   gzip_types ${texts.replace('text/html ', '')};
 ${compressed.includes('gz') ? '  gzip_static on;\n' : ''}
-  # What is not for visitors.
+  # Files that visitors must not get.
   location ~ "/\\.(?!well-known/)" { return 404; }
   location ~ "^${at}_(?:headers|redirects)$" { return 404; }
 

@@ -1,4 +1,4 @@
-import { layoutFaults } from '../layout-faults.ts';
+import { layoutErrors } from '../layout-errors.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Story } from './story.ts';
 
@@ -13,23 +13,23 @@ export function everyPage(routes: readonly string[]): readonly Story[] {
       const found: string[] = [];
       for (const route of routes) {
         const address = route === '/404.html' ? LOST : route;
-        const faults = await faultsOf(visitor, address, width);
-        found.push(...faults.map((fault) => `${address} ${fault}`));
+        const errors = await errorsOf(visitor, address, width);
+        found.push(...errors.map((error) => `${address} ${error}`));
       }
       if (found.length > 0) throw new Error(found.join('\n'));
     },
   }));
 }
 
-async function faultsOf(visitor: Visitor, route: string, width: number): Promise<readonly string[]> {
+async function errorsOf(visitor: Visitor, route: string, width: number): Promise<readonly string[]> {
   await visitor.open(route, [width, 800]);
   await scrollThrough(visitor);
-  const faults = await visitor.evaluate(layoutFaults);
+  const errors = await visitor.evaluate(layoutErrors);
   // The browser itself reports an address that does not exist, and the page names it in the console.
   const isExpected = (complaint: string) =>
     route === LOST && (complaint.includes('404') || complaint.includes(LOST));
   const complaints = visitor.heard().filter((complaint) => !isExpected(complaint));
-  return [...faults, ...complaints.map((complaint) => `says in the console: ${complaint}`)];
+  return [...errors, ...complaints.map((complaint) => `says in the console: ${complaint}`)];
 }
 
 /** Scrolls to the end and back as a reader does, so that all parts appear and lazy pictures are loaded. */

@@ -12,15 +12,15 @@ export function printed(routes: readonly string[]): Story {
     async tell(visitor) {
       const found: string[] = [];
       for (const route of routes) {
-        const faults = await faultsOnPaper(visitor, route);
-        found.push(...faults.map((fault) => `${route} ${fault}`));
+        const errors = await errorsOnPaper(visitor, route);
+        found.push(...errors.map((error) => `${route} ${error}`));
       }
       if (found.length > 0) throw new Error(found.join('\n'));
     },
   };
 }
 
-async function faultsOnPaper(visitor: Visitor, route: string): Promise<readonly string[]> {
+async function errorsOnPaper(visitor: Visitor, route: string): Promise<readonly string[]> {
   await visitor.showAs('screen');
   await visitor.open(route, SHEET);
   await scrollThrough(visitor);

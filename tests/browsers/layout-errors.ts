@@ -1,30 +1,30 @@
 import type { PageTools } from './page-tools.ts';
 
 /** Runs in the page: returns layout errors as sentences. An empty list means that the layout is correct. */
-export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly string[] {
+export function layoutErrors({ isSeen, describe, tidy }: PageTools): readonly string[] {
   const width = document.documentElement.clientWidth;
   const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
   const isClear = (colour: string) => colour === 'transparent' || /,\s*0\)$/.test(colour);
 
-  function sheetFaults(): readonly string[] {
+  function sheetErrors(): readonly string[] {
     const faces = new Set([...document.fonts].map(({ family }) => family.replace(/["']/g, '')));
     const [first = ''] = getComputedStyle(document.body).fontFamily.split(',');
-    const faults = [];
+    const errors = [];
     if (!faces.has(first.trim().replace(/["']/g, '')))
-      faults.push(`has its words in ${first}, no face of ours`);
+      errors.push(`has its words in ${first}, no face of ours`);
     const header = document.querySelector('header');
     const grounds = header ? [header, ...header.querySelectorAll('*')] : [];
     const hasGround = grounds.some(
       (one) =>
         one.getBoundingClientRect().width >= width - 1 && !isClear(getComputedStyle(one).backgroundColor),
     );
-    if (!hasGround) faults.push('has a header without a colour behind it');
-    return faults;
+    if (!hasGround) errors.push('has a header without a colour behind it');
+    return errors;
   }
 
   function tooWide(): readonly string[] {
     const { scrollWidth } = document.documentElement;
-    const faults = scrollWidth > width + 1 ? [`scrolls sideways: ${scrollWidth} of ${width} px wide`] : [];
+    const errors = scrollWidth > width + 1 ? [`scrolls sideways: ${scrollWidth} of ${width} px wide`] : [];
     const isCut = (element: Element) => {
       for (let part: Element | null = element; part && part !== document.body; part = part.parentElement) {
         if (part !== element && getComputedStyle(part).overflowX !== 'visible') return true;
@@ -36,7 +36,7 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
       return (right > width + 1 || left < -1) && !element.closest('svg') && !isCut(element);
     });
     const innermost = outside.filter((one) => !outside.some((other) => other !== one && one.contains(other)));
-    return [...faults, ...innermost.map((element) => `has ${describe(element)} wider than the window`)];
+    return [...errors, ...innermost.map((element) => `has ${describe(element)} wider than the window`)];
   }
 
   function tooLarge(): readonly string[] {
@@ -88,7 +88,7 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
     return { lines, broken };
   }
 
-  function textFaults(): readonly string[] {
+  function textErrors(): readonly string[] {
     const { lines, broken } = linesOfText();
     const sorted = [...lines].sort((a, b) => a.box.top - b.box.top);
     const across = (a: Box, b: Box) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -105,7 +105,7 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
     return [...overlaps, ...broken.map((words) => `breaks the words "${words}" apart`)];
   }
 
-  function pictureFaults(): readonly string[] {
+  function pictureErrors(): readonly string[] {
     return (seen('img') as HTMLImageElement[])
       .filter((image) => image.complete && image.naturalWidth === 0)
       .map((image) => `does not show the picture ${image.currentSrc.replace(location.origin, '')}`);
@@ -114,12 +114,12 @@ export function layoutFaults({ isSeen, describe, tidy }: PageTools): readonly st
   const heading = seen('h1').length === 1 ? [] : [`has ${seen('h1').length} first headings to be seen`];
   return [
     ...new Set([
-      ...sheetFaults(),
+      ...sheetErrors(),
       ...heading,
       ...tooLarge(),
       ...tooWide(),
-      ...textFaults(),
-      ...pictureFaults(),
+      ...textErrors(),
+      ...pictureErrors(),
     ]),
   ];
 }
