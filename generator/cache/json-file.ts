@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
 import { readOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
@@ -27,6 +27,12 @@ export function writeJsonFile(file: string, value: unknown): boolean {
 /** Removes our file, or whatever is in its place. */
 export function removeJsonFile(file: string): void {
   rmSync(file, { recursive: true, force: true });
+}
+
+/** Gives a file of ours another name, in place of whatever has it. */
+export function moveJsonFile(from: string, to: string): void {
+  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) removeJsonFile(to);
+  renameSync(from, to);
 }
 
 /** The text of such a file. */

@@ -113,8 +113,8 @@ async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
 }
 
 async function undo(project: Project, typed: CheckOptions): Promise<number> {
-  const { oneAtATime, undoLastChange } = await import('../pipeline/last-change.ts');
-  printUndone(await oneAtATime(project, () => undoLastChange(project)), typed);
+  const { undoInTurn } = await import('../pipeline/last-change.ts');
+  printUndone(await undoInTurn(project), typed);
   return printDiagnostics([], typed, { outcome: 'fixes-undone' });
 }
 

@@ -52,9 +52,8 @@ export async function runRemove(
 
 /** `sitegen undo`: exit code 0 once the files are as before the last command that changed them. */
 export async function runUndo(typed: EditOptions): Promise<number> {
-  const { oneAtATime, undoLastChange } = await import('../pipeline/last-change.ts');
-  const project = openSite(typed);
-  printUndone(await oneAtATime(project, () => undoLastChange(project)), speech(typed));
+  const { undoInTurn } = await import('../pipeline/last-change.ts');
+  printUndone(await undoInTurn(openSite(typed)), speech(typed));
   return 0;
 }
 
@@ -65,12 +64,15 @@ async function change(
 ): Promise<number> {
   const project = openSite(typed);
   const options = buildOptions(typed);
-  const [{ openSession }, { openEditing }, { makeChanges, oneAtATime }] = await Promise.all([
-    import('../pipeline/session.ts'),
-    import('../edit/site-editing.ts'),
-    import('../pipeline/last-change.ts'),
-  ]);
+  const [{ openSession }, { openEditing }, { assertNoneUnfinished, makeChanges, oneAtATime }] =
+    await Promise.all([
+      import('../pipeline/session.ts'),
+      import('../edit/site-editing.ts'),
+      import('../pipeline/last-change.ts'),
+    ]);
   const planned = async () => {
+    // Half of a change would give other reasons why this one cannot be made.
+    assertNoneUnfinished(project);
     const session = await openSession(project, options);
     const today = asOfDay(options, session.analysis.settings()?.timeZone ?? 'UTC');
     return plan(openEditing(session), today);

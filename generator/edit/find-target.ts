@@ -7,7 +7,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import { locate } from '../model/source.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import { withoutExtension } from '../schema/meant-links.ts';
-import type { SiteEditing } from './site-editing.ts';
+import { assertReadable, type SiteEditing } from './site-editing.ts';
 import { asInContent } from './typed-name.ts';
 
 /** The target of a command: a page with a file, or a list item. */
@@ -22,8 +22,11 @@ export type EditTarget =
 export function findTarget(typed: string, editing: SiteEditing): EditTarget {
   const found = [...pagesNamed(typed, editing), ...itemsNamed(typed, editing)];
   const [only] = found;
-  if (only === undefined)
+  if (only === undefined) {
+    // It may be in what cannot be read.
+    assertReadable(editing);
     throw new UserError(`There is no page or item "${typed}".${didYouMean(typed, editing)}`);
+  }
   if (found.length > 1) {
     const places = found.slice(0, 5).map((one) => placeOf(one, editing));
     throw new UserError(`"${typed}" can be one of these. Write one of these places instead:`, places);

@@ -7,20 +7,20 @@ import { type JudgedContent, judgeSession, withChanges } from '../pipeline/fix/j
 import type { Session } from '../pipeline/session.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 
-/** The planned changes of a site's files, ready to show and write. */
+/** What a command would change in the files of a site, ready to be shown and written. */
 export type EditPlan = {
   readonly changes: readonly FileChange[];
-  /** What to do or know afterwards, one line each. */
+  /** What to do or to know afterwards, a line each. */
   readonly notes: readonly string[];
 };
 
-/** The current content of a site, and the errors it would have after unwritten changes. */
+/** The content of a site as it is, and what would be wrong with it after changes that nobody has written yet. */
 export type SiteEditing = {
   readonly site: JudgedContent;
-  /** The text of a content file; undefined for an unreadable one. */
+  /** The text of a file of the content; undefined for one that cannot be read. */
   textOf(path: string): string | undefined;
   document(path: string, text?: string): YamlDocument | undefined;
-  /** The errors that the changes would add to the site. */
+  /** The errors that the site does not have yet and would have after the changes. */
   newErrors(changes: readonly FileChange[]): readonly Diagnostic[];
 };
 
@@ -50,41 +50,45 @@ export function openEditing(session: Session): SiteEditing {
 }
 
 /**
- * Ends the command if a file cannot be read: its references would be left behind without notice. If a path is given,
- * only that file counts.
+ * Ends the command if a file cannot be read: what it refers to would be left behind, and nobody would be told. With a path only
+ * this file counts, and the folders around it.
  */
-export function assertReadable({ site: { analysis } }: SiteEditing, wanted?: string): void {
+export function assertReadable({ site: { analysis, found } }: SiteEditing, wanted?: string): void {
   const listed = [...analysis.files.yaml.keys()].filter((path) => analysis.file(path).hash === undefined);
-  // Symbolic links are not even listed.
+  // A link is not even listed.
   const refused = analysis.ofFiles.flatMap(({ code, at }) => (code === 'unreadable-file' ? [at.file] : []));
   const unreadable = [...listed, ...refused.filter((path) => !WITHOUT_TEXTS.test(path))].filter(
-    (path) => wanted === undefined || wanted === path,
+    (path) => wanted === undefined || `${wanted}/`.startsWith(`${path}/`),
   );
   if (unreadable.length === 0) return;
   const which = unreadable.length === 1 ? 'this file' : 'these files';
   throw new UserError(
     `Nothing was changed, because ${which} cannot be read. Run npx sitegen check, and correct the errors first:`,
-    unreadable.slice(0, MOST_SHOWN),
+    linesOf(found.filter(({ at }) => unreadable.includes(at.file))),
   );
 }
 
-/** Ends the command if the changes would add errors: nothing is written yet. */
+/** Ends the command if the changes would bring errors: nothing was written yet. */
 export function assertNoNewErrors(editing: SiteEditing, changes: readonly FileChange[]): void {
   const found = editing.newErrors(changes);
   if (found.length === 0) return;
+  throw new UserError('Nothing was changed, because the site would have new errors:', linesOf(found));
+}
+
+/** A line for each error, as far as there is room. */
+function linesOf(found: readonly Diagnostic[]): readonly string[] {
   const lines = found
     .slice(0, MOST_SHOWN)
     .map((one) => `${one.at.file}:${one.at.line}  ${phrase(one).message}`);
-  const more = found.length > MOST_SHOWN ? [`and ${found.length - MOST_SHOWN} more`] : [];
-  throw new UserError('Nothing was changed, because the site would have new errors:', [...lines, ...more]);
+  return found.length > MOST_SHOWN ? [...lines, `and ${found.length - MOST_SHOWN} more`] : lines;
 }
 
-/** Pictures and public files contain no references to the site. */
+/** Pictures and public files name nothing of the site. */
 const WITHOUT_TEXTS = /^(?:content\/images|public)(?:\/|$)/;
 
 const MOST_SHOWN = 5;
 
-/** The identity of a diagnostic without its place: lines above it may be added or removed. */
+/** Without its place: a line above it may come or go. */
 function keyOf(diagnostic: Diagnostic): string {
   return `${diagnostic.code} ${phrase(diagnostic).message}`;
 }

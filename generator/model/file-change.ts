@@ -1,6 +1,9 @@
 /** A change of one file of a site. Paths are relative to its root; `before` and `after` are the texts of the file. */
 export type FileChange =
   | { readonly kind: 'edit'; readonly path: string; readonly before: string; readonly after: string }
-  | { readonly kind: 'create'; readonly path: string; readonly after: string }
-  | { readonly kind: 'remove'; readonly path: string; readonly before: string }
+  | ({ readonly kind: 'create'; readonly path: string; readonly after: string } & Restorable)
+  | ({ readonly kind: 'remove'; readonly path: string; readonly before: string } & Restorable)
   | { readonly kind: 'move'; readonly path: string; readonly to: string };
+
+/** `mode` has the rights of a file that is removed, for whoever restores it; a new file gets the usual ones. */
+type Restorable = { readonly mode?: number };

@@ -1,6 +1,6 @@
 import { type FixPlan, planFixes } from './fix/fix.ts';
 import { judgeSession } from './fix/judge-content.ts';
-import { makeChanges, oneAtATime } from './last-change.ts';
+import { assertNoneUnfinished, makeChanges, oneAtATime } from './last-change.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
@@ -8,6 +8,7 @@ import { openSession } from './session.ts';
 
 /** The changes that fixes would make in the files of a project. */
 export async function fixPlan(project: Project, options: BuildOptions): Promise<FixPlan> {
+  assertNoneUnfinished(project);
   return planFixes(
     judgeSession(await openSession(project, options, { published: () => publishedBefore(project, options) })),
   );

@@ -1,15 +1,25 @@
 import { dirname } from 'node:path';
-import { readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
+import { moveJsonFile, readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
-import { applyChanges, type FailedChanges, undoChanges, withByteOrderMarks } from '../write/change-files.ts';
+import {
+  applyChanges,
+  asOnDisk,
+  type ChangesToUndo,
+  type FailedChanges,
+  findChangesToUndo,
+  undoChanges,
+} from '../write/change-files.ts';
 import { type LockPatience, takeLock } from '../write/lock.ts';
 import { makeFolder } from '../write/make-folder.ts';
 import type { Project } from './project.ts';
 
-/** Lets only one command at a time change the files of a project. Two at once would overwrite what the other needs for `undo`. */
+/**
+ * Lets one command after the other change the files of a project. Of two at once, one would write over what the other needs
+ * for `undo`.
+ */
 export async function oneAtATime<T>(
   { lastChange }: Project,
   change: () => T | Promise<T>,
@@ -24,24 +34,33 @@ export async function oneAtATime<T>(
   }
 }
 
-/** Applies the changes of a command to the files of a project, all or none, and keeps what `undoLastChange` needs. */
-export function makeChanges({ root, lastChange }: Project, planned: readonly FileChange[]): void {
+/**
+ * Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. As long as they
+ * are being made, the record is that of an unfinished change: a command that is killed leaves it.
+ */
+export function makeChanges(project: Project, planned: readonly FileChange[]): void {
   if (planned.length === 0) return;
-  const changes = withByteOrderMarks(root, planned);
-  const before = readJsonFile(lastChange);
-  // Written before the first file changes, so an interrupted run can be undone too.
-  if (!writeJsonFile(lastChange, changes)) {
-    // The previous record is still there, and `undo` would take back that older change instead.
+  assertNoneUnfinished(project);
+  const { root, lastChange, unfinishedChange } = project;
+  const changes = asOnDisk(root, planned);
+  if (!writeJsonFile(unfinishedChange, changes)) {
     throw new UserError(
-      `Nothing was changed: ${lastChange} cannot be written, so the change could not be undone. Is the disk full, or the folder closed to you?`,
+      `Nothing was changed: ${unfinishedChange} cannot be written, so the change could not be undone. Is the disk full, or the folder closed to you?`,
     );
   }
   const failed = applyChanges(root, changes);
-  if (failed === undefined) return;
-  // Files that could not be restored here cannot be undone either, but the change before this one can.
-  if (before === undefined) removeJsonFile(lastChange);
-  else writeJsonFile(lastChange, before);
-  throw withFilesLeft(failed, 'Nothing was changed.');
+  if (failed !== undefined) {
+    // What could not be taken back here cannot be undone either, but what came before can.
+    removeJsonFile(unfinishedChange);
+    throw withFilesLeft(failed, 'Nothing was changed.');
+  }
+  moveJsonFile(unfinishedChange, lastChange);
+}
+
+/** Ends the command if one before it was killed midway: its record would be lost, and the site is as nobody wanted it. */
+export function assertNoneUnfinished({ unfinishedChange }: Project): void {
+  if (recordIn(unfinishedChange) !== undefined)
+    throw new UserError('The last command was stopped midway. Run npx sitegen undo first.');
 }
 
 function withFilesLeft({ error, left }: FailedChanges, result: string): unknown {
@@ -53,27 +72,59 @@ function withFilesLeft({ error, left }: FailedChanges, result: string): unknown 
   );
 }
 
-/** Restores the files of the last change to the bytes they had before, and returns what was undone. */
-export function undoLastChange({ root, lastChange }: Project): readonly FileChange[] {
-  const changes = readJsonFile(lastChange);
-  if (!isList(changes)) throw new UserError('There is no change to undo.');
+/** Undoes the last change when it is this command's turn. Where there is none, nothing is written, not even a lock. */
+export async function undoInTurn(project: Project): Promise<ChangesToUndo> {
+  recordToUndo(project);
+  return oneAtATime(project, () => undoLastChange(project));
+}
+
+/**
+ * Gives the files of the last change the bytes they had before. Of a change that was not finished, or not taken back in full,
+ * what somebody has changed since is left, and the rest restored: no other command runs before that.
+ */
+export function undoLastChange(project: Project): ChangesToUndo {
+  const { root, lastChange, unfinishedChange } = project;
+  const { changes, isUnfinished } = recordToUndo(project);
   const foreign = changes.flatMap(pathsOf).find((path) => !isOfContent(path));
   if (foreign !== undefined)
     throw new UserError(`${foreign} is not a file of the content. Nothing was restored.`);
-  const { made, failed } = undoChanges(root, changes);
-  if (failed !== undefined) throw withFilesLeft(failed, 'Nothing was restored.');
-  removeJsonFile(lastChange);
-  return made;
+  const undone = findChangesToUndo(root, changes, { isRestWanted: isUnfinished });
+  if (!isUnfinished) moveJsonFile(lastChange, unfinishedChange);
+  const failed = undoChanges(root, undone);
+  if (failed !== undefined) {
+    if (!isUnfinished) moveJsonFile(unfinishedChange, lastChange);
+    throw withFilesLeft(failed, 'Nothing was restored.');
+  }
+  removeJsonFile(unfinishedChange);
+  return undone;
 }
 
-/** Also false if another program wrote something else to this file. */
+/** What `undo` takes back: a change that was not finished comes before the last one. */
+function recordToUndo({ lastChange, unfinishedChange }: Project): {
+  readonly changes: readonly FileChange[];
+  readonly isUnfinished: boolean;
+} {
+  const unfinished = recordIn(unfinishedChange);
+  const changes = unfinished ?? recordIn(lastChange);
+  if (changes === undefined) throw new UserError('There is no change to undo.');
+  return { changes, isUnfinished: unfinished !== undefined };
+}
+
+/** The changes in a record; undefined if there is none. */
+function recordIn(file: string): readonly FileChange[] | undefined {
+  const read = readJsonFile(file);
+  return isList(read) ? read : undefined;
+}
+
+/** False also for what somebody else has put in its place. */
 function isList(read: unknown): read is readonly FileChange[] {
   return Array.isArray(read) && read.every(isChange);
 }
 
 function isChange(one: Partial<Record<string, unknown>> | null): boolean {
   const texts = TEXTS_OF.get(one?.kind);
-  return texts !== undefined && ['path', ...texts].every((text) => typeof one![text] === 'string');
+  const hasTexts = texts !== undefined && ['path', ...texts].every((text) => typeof one![text] === 'string');
+  return hasTexts && ['undefined', 'number'].includes(typeof one!.mode);
 }
 
 const TEXTS_OF: ReadonlyMap<unknown, readonly string[]> = new Map([
@@ -87,7 +138,7 @@ function pathsOf(change: FileChange): readonly string[] {
   return change.kind === 'move' ? [change.path, change.to] : [change.path];
 }
 
-/** The folder may come from an untrusted source, so only content files are written. */
+/** The folder may be that of a stranger: only files of the content are written. */
 function isOfContent(path: string): boolean {
   return kindOf(path) !== undefined || path.startsWith('content/images/');
 }

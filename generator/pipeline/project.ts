@@ -30,6 +30,8 @@ export type Project = {
   lastResult(command: string): string;
   /** The last change by a command that writes content: `check --fix`, `new`, `rename` or `remove`. */
   readonly lastChange: string;
+  /** The record of a change, or of its undo, while it is written; a killed command leaves it behind. */
+  readonly unfinishedChange: string;
   /** How complete the site was at the last report. */
   readonly lastReport: string;
   /** The next day on which the site changes without an edit. */

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, compressed } from './answer.ts';
+import { asAsked } from './as-asked.ts';
 
 export type SendOptions = {
   /** The rest of a refused request on the connection is not read. */
   readonly isRefused?: boolean;
   /** False where compressing takes longer than sending. */
   readonly isCompressed?: boolean;
+  /** True where a browser may ask for a part, or whether what it has is still right. */
+  readonly isFile?: boolean;
 };
 
 /** A quality of 0 refuses it. (RFC 9110, 12.4.2) */
@@ -16,13 +19,14 @@ export async function send(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  { isRefused = false, isCompressed = true }: SendOptions = {},
+  { isRefused = false, isCompressed = true, isFile = false }: SendOptions = {},
 ): Promise<void> {
   const takesGzip = isCompressed && TAKES_GZIP.test(request.headers['accept-encoding'] ?? '');
-  const { status, headers, body } = takesGzip ? await compressed(answer) : answer;
+  const coded = takesGzip ? await compressed(answer) : answer;
+  const { status, headers, body } = isFile ? asAsked(request, coded) : coded;
   response.writeHead(status, {
     ...headers,
-    'content-length': body.length,
+    ...(status === 304 ? {} : { 'content-length': body.length }),
     ...(isRefused ? { connection: 'close' } : {}),
   });
   response.end(body);

@@ -15,7 +15,7 @@ export function startServer(
     async (request, response, ownNames) => {
       const asked = guard(request, ownNames);
       if ('refused' in asked) await send(request, response, asked.refused, { isRefused: true });
-      else await send(request, response, await answerOfOneBuild(folder, asked));
+      else await send(request, response, await answerOfOneBuild(folder, asked), { isFile: true });
     },
     { host: THIS_MACHINE, port, patience },
   );

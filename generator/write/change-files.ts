@@ -1,4 +1,13 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, unlinkSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+  unlinkSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { removeLeftBeside } from '../cache/unfinished.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -6,8 +15,8 @@ import type { FileChange } from '../model/file-change.ts';
 import { replaceFile, writeNewFile } from './replace-file.ts';
 
 /**
- * Makes changes one after another and returns undefined. If one fails, the changes before it are undone. The error is then
- * returned, together with changes that could not be undone because another program changed their files meanwhile.
+ * Makes changes one after the other and returns undefined. If one cannot be made, those before it are taken back; then the
+ * error is returned, with the changes that could not be taken back, in files that somebody else changed meanwhile.
  */
 export function applyChanges(root: string, changes: readonly FileChange[]): FailedChanges | undefined {
   const done: FileChange[] = [];
@@ -22,7 +31,7 @@ export function applyChanges(root: string, changes: readonly FileChange[]): Fail
   }
 }
 
-/** Why changes were not made, and which of them are still in the files. */
+/** Why changes were not made, and which of them are in the files all the same. */
 export type FailedChanges = { readonly error: unknown; readonly left: readonly FileChange[] };
 
 function isTakenBack(root: string, change: FileChange): boolean {
@@ -35,40 +44,69 @@ function isTakenBack(root: string, change: FileChange): boolean {
 }
 
 /**
- * The same changes, with a byte order mark in the text of each removed file that has one, because undo must write the same
- * bytes. Ends the command if such a file changed after it was read.
+ * The same changes, in which the text of each removed file begins with a byte order mark if the file does, and with its rights:
+ * undo is to write the same file. Ends the command if such a file is no longer as it was read.
  */
-export function withByteOrderMarks(root: string, changes: readonly FileChange[]): readonly FileChange[] {
+export function asOnDisk(root: string, changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map((change) => {
     if (change.kind !== 'remove') return change;
-    const before = textOf(placeOf(root, change.path));
+    const place = placeOf(root, change.path);
+    const before = textOf(place);
     if (withoutMark(before) !== withoutMark(change.before)) throw changedMeanwhile(change.path);
-    return { ...change, before };
+    return { ...change, before, mode: statSync(place).mode };
   });
 }
 
 /**
- * Undoes changes, the last one first, and returns the changes that were made. Restores nothing if a file has changed since,
- * or if one cannot be written. Steps that a stopped run did not reach need no undo.
+ * Tells which changes there are to take back. Of a run that was stopped, what was not done need not be undone. Ends the command
+ * if a file has changed since, unless the rest is wanted all the same.
  */
-export function undoChanges(root: string, changes: readonly FileChange[]): UndoneChanges {
-  const made = changes.filter((change) => isMade(root, change, changes));
-  const failed = applyChanges(root, made.toReversed().map(reversed));
-  for (const { path } of changes) removeLeftBeside(placeOf(root, path));
-  return { made, failed };
+export function findChangesToUndo(
+  root: string,
+  changes: readonly FileChange[],
+  { isRestWanted = false } = {},
+): ChangesToUndo {
+  const found = changes.map((change) => ({ change, state: stateIn(root, change, changes) }));
+  const inState = (wanted: ChangeState) =>
+    found.flatMap(({ change, state }) => (state === wanted ? [change] : []));
+  const [made, left] = [inState('made'), inState('changed-since')];
+  const [first] = left;
+  if (first !== undefined && !isRestWanted)
+    throw new UserError(`${first.path} has changed since. Nothing was restored.`);
+  return { changes, made, left };
 }
 
-/** The undone changes; with `failed` they are all in the files again. */
-export type UndoneChanges = {
+/** What is to be undone of changes. */
+export type ChangesToUndo = {
+  /** All of them. */
+  readonly changes: readonly FileChange[];
+  /** Those to take back. */
   readonly made: readonly FileChange[];
-  readonly failed: FailedChanges | undefined;
+  /** Those in files that somebody has changed since. */
+  readonly left: readonly FileChange[];
 };
+
+/** Takes changes back, the last one first: all, or none if one cannot be written. */
+export function undoChanges(root: string, { changes, made }: ChangesToUndo): FailedChanges | undefined {
+  const failed = applyChanges(root, made.toReversed().map(reversed));
+  removeLeft(root, changes);
+  return failed;
+}
+
+/** Removes what a run that was stopped has left of changes: texts beside files, then the folders that are empty without them. */
+function removeLeft(root: string, changes: readonly FileChange[]): void {
+  for (const { path } of changes) removeLeftBeside(placeOf(root, path));
+  for (const change of changes) {
+    if (change.kind === 'create') removeEmptyFolders(root, change.path);
+    if (change.kind === 'move') removeEmptyFolders(root, change.to);
+  }
+}
 
 function make(root: string, change: FileChange): void {
   const place = placeOf(root, change.path);
   switch (change.kind) {
     case 'edit':
-      replaceFile(place, change.before, change.after);
+      if (!replaceFile(place, change.before, change.after)) throw changedMeanwhile(change.path);
       break;
     case 'create':
       if (exists(place)) throw thereAlready(change.path);
@@ -93,10 +131,10 @@ function make(root: string, change: FileChange): void {
   }
 }
 
-/** On a full disk, an unfinished file leaves nothing behind, not even its folder. */
-function writeNew(root: string, { path, after }: Extract<FileChange, { readonly kind: 'create' }>): void {
+/** On a full disk nothing stays of a file that could not be written, nor of its folder. */
+function writeNew(root: string, { path, after, mode }: FileChange & { readonly kind: 'create' }): void {
   try {
-    writeNewFile(placeOf(root, path), after);
+    writeNewFile(placeOf(root, path), after, mode);
   } catch (error) {
     removeEmptyFolders(root, path);
     throw error;
@@ -118,7 +156,7 @@ function reversed(change: FileChange): FileChange {
     case 'create':
       return { kind: 'remove', path: change.path, before: change.after };
     case 'remove':
-      return { kind: 'create', path: change.path, after: change.before };
+      return { kind: 'create', path: change.path, after: change.before, mode: change.mode };
     case 'move':
       return { kind: 'move', path: change.to, to: change.path };
     default:
@@ -126,33 +164,34 @@ function reversed(change: FileChange): FileChange {
   }
 }
 
-/** True if a change was made. Fails if the file is in neither state, because then another program has changed it. */
-function isMade(root: string, change: FileChange, all: readonly FileChange[]): boolean {
+/** A file that is neither as it was nor as it became has been changed by somebody since. */
+type ChangeState = 'made' | 'not-made' | 'changed-since';
+
+function stateIn(root: string, change: FileChange, all: readonly FileChange[]): ChangeState {
   const place = placeOf(root, change.path);
-  const changed = () => new UserError(`${change.path} has changed since. Nothing was restored.`);
+  const isThere = exists(place);
   switch (change.kind) {
     case 'edit': {
-      const text = exists(place) ? withoutMark(textOf(place)) : undefined;
-      if (text === change.after) return true;
+      const text = isThere ? withoutMark(textOf(place)) : undefined;
+      if (text === change.after) return 'made';
       const isMovedLater = all.some((one) => one.kind === 'move' && one.to === change.path);
-      if (text === change.before || (text === undefined && isMovedLater)) return false;
-      throw changed();
+      return text === change.before || (!isThere && isMovedLater) ? 'not-made' : 'changed-since';
     }
     case 'create':
-      if (exists(place) && textOf(place) !== change.after) throw changed();
-      return exists(place);
+      if (!isThere) return 'not-made';
+      return textOf(place) === change.after ? 'made' : 'changed-since';
     case 'remove':
-      if (exists(place) && textOf(place) !== change.before) throw changed();
-      return !exists(place);
+      if (!isThere) return 'made';
+      return textOf(place) === change.before ? 'not-made' : 'changed-since';
     case 'move':
-      if (exists(place) === exists(placeOf(root, change.to))) throw changed();
-      return !exists(place);
+      if (isThere === exists(placeOf(root, change.to))) return 'changed-since';
+      return isThere ? 'not-made' : 'made';
     default:
       return change satisfies never;
   }
 }
 
-/** Returns the place of a path. Refuses folders that are links, because the site may come from a stranger. (Safety rule 14.) */
+/** The folder may be that of a stranger: nothing is written through a link that leads elsewhere. (Safety rule 14.) */
 function placeOf(root: string, path: string): string {
   const steps = path.split('/');
   if (steps.some((step) => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) {
@@ -179,15 +218,16 @@ function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** Removes folders that became empty. A folder that cannot be removed does no harm. */
+/** A folder of which the last file has gone goes too. One that cannot be removed does no harm. */
 function removeEmptyFolders(root: string, path: string): void {
   try {
     for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
       const place = join(root, folder);
+      if (!exists(place)) continue;
       if (readdirSync(place).length > 0) return;
       rmdirSync(place);
     }
   } catch {
-    // The file itself is removed, as requested.
+    // The file is gone, which is what was asked for.
   }
 }

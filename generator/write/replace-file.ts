@@ -13,30 +13,38 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { removeLeftBeside, unfinishedBeside } from '../cache/unfinished.ts';
-import { UserError } from '../diagnostics/user-error.ts';
 
 const MARK = '\ufeff';
 
 /**
- * Replaces the text of one file atomically: readers get the old or the new text, and a failure leaves the old one. The byte
- * order mark, the owner and the rights of the file stay. (Safety rule 14.)
+ * Puts a new text in place of the text of one file, all at once: anyone who reads it meanwhile gets the old or the new
+ * one, and a failure leaves the old. A byte order mark, the owner and the rights of the file stay. False for a file that has
+ * another text than `before`: it stays as it is. (Safety rule 14.)
  */
-export function replaceFile(path: string, before: string, after: string): void {
+export function replaceFile(path: string, before: string, after: string): boolean {
   const written = readFileSync(path, 'utf8');
   const mark = written.startsWith(MARK) ? MARK : '';
-  if (written !== mark + before) {
-    throw new UserError(`${path} changed during the check. Run the command again.`);
-  }
+  if (written !== mark + before) return false;
   writeAtOnce(path, (handle) => {
     writeFileSync(handle, mark + after);
     keepRights(handle, statSync(path));
   });
+  return true;
 }
 
-/** Writes a new file. It is complete or missing, even if the command is stopped in between. */
-export function writeNewFile(path: string, text: string): void {
-  writeAtOnce(path, (handle) => writeFileSync(handle, text));
+/**
+ * Writes a file where there is none, with the rights of this mode if one is given. It is there whole or not at all, also if the
+ * command is stopped meanwhile.
+ */
+export function writeNewFile(path: string, text: string, mode?: number): void {
+  writeAtOnce(path, (handle) => {
+    writeFileSync(handle, text);
+    if (mode !== undefined) fchmodSync(handle, mode & ALL_RIGHTS);
+  });
 }
+
+/** Without those that let a program run with the rights of others: a stranger may have written down the mode. */
+const ALL_RIGHTS = 0o777;
 
 function writeAtOnce(path: string, write: (handle: number) => void): void {
   removeLeftBeside(path);
@@ -51,7 +59,7 @@ function writeAtOnce(path: string, write: (handle: number) => void): void {
       throw error;
     }
   } catch (error) {
-    // The temporary file is unknown to the caller, so the error names the file itself.
+    // Nobody but us knows the file beside it.
     throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path }) : error;
   }
 }
@@ -66,9 +74,8 @@ function writeAndClose(handle: number, write: (handle: number) => void): void {
 }
 
 /**
- * Keeps the owner, the group and the rights. If an administrator runs this, the file stays with its owner. Other users
- * cannot give files away, and can only set groups they belong to. A file may have a group its owner is not in; then the new
- * file gets the user's own group.
+ * Run by the administrator, the file stays that of its owner. Anybody else can give files to nobody, and to no group that is not
+ * one of the person's: a file of one's own may be of such a group, and gets one's own.
  */
 function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   const own = fstatSync(handle);
@@ -77,6 +84,6 @@ function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   } catch (error) {
     if (own.uid !== uid) throw error;
   }
-  // After the owner, because a change of owner removes rights.
+  // After the owner: a change of it takes rights away.
   fchmodSync(handle, mode);
 }

@@ -1,33 +1,40 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { jsonFile } from '../../generator/cache/json-file.ts';
 import type { FileChange } from '../../generator/model/file-change.ts';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
-import { openProject } from '../../generator/pipeline/project.ts';
+import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import { bury, GONE, killedAfter } from '../support/dying-process.ts';
-import { filesBelow, tinySite } from '../support/sites.ts';
+import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* A command may be killed before, between and after any two steps on the disk: undo restores every byte. */
+/* A command may be killed before, between and after any two things it does to the disk: undo restores every byte. */
 
-const [HILL, FAQS, ABOUT] = ['content/stations/hill.yaml', 'content/faqs.yaml', 'content/pages/about.yaml'];
+const [HILL, MOUNT] = ['content/stations/hill.yaml', 'content/stations/mount.yaml'];
+const [FAQS, ABOUT] = ['content/faqs.yaml', 'content/pages/about.yaml'];
 const [OLD, NEW] = ['- question: Who?\n  answer: Us.\n', '- question: Who?\n  answer: You.\n'];
 const TEXT = 'title: About us\ndescription: Who we are.\nsections: []\n';
+const CONTENT = { [FAQS]: OLD, [ABOUT]: TEXT, 'content/pages/team.yaml': TEXT };
 const CHANGES: readonly FileChange[] = [
-  { kind: 'move', path: HILL, to: 'content/stations/mount.yaml' },
+  { kind: 'move', path: HILL, to: MOUNT },
   { kind: 'edit', path: FAQS, before: OLD, after: NEW },
   { kind: 'remove', path: ABOUT, before: TEXT },
   { kind: 'create', path: 'content/pages/visit/us.yaml', after: TEXT },
+  { kind: 'move', path: 'content/pages/team.yaml', to: 'content/pages/about/us/team.yaml' },
+  { kind: 'edit', path: 'content/pages/about/us/team.yaml', before: TEXT, after: `${TEXT}# Moved.\n` },
 ];
+const EARLIER: FileChange = { kind: 'create', path: 'content/pages/earlier.yaml', after: TEXT };
+const LATER: FileChange = { kind: 'create', path: 'content/pages/later.yaml', after: TEXT };
 
 test.each([
   ['a change', false],
   ['an undo', true],
 ])(
-  'after %s that was killed at any moment, undo restores every byte and leaves no extra file',
+  'after %s that was killed at any moment, undo restores every byte and leaves nothing beside a file',
   async (_, isUndo) => {
     let moments = 0;
     for (let isKilled = true; isKilled; moments += 1) {
-      const root = tinySite({ [FAQS]: OLD, [ABOUT]: TEXT });
+      const root = tinySite(CONTENT);
       const project = openProject({ root });
       const before = contentOf(root);
       if (isUndo) makeChanges(project, CHANGES);
@@ -36,7 +43,7 @@ test.each([
         else makeChanges(project, CHANGES);
       });
       bury(root);
-      const isRecorded = readdirSync(join(root, '.sitegen')).includes('last-change.json');
+      const isRecorded = readdirSync(join(root, '.sitegen')).some((name) => name.endsWith('-change.json'));
       if (isRecorded) undoLastChange(project);
       expect(contentOf(root), `killed after ${moments} steps`).toEqual(before);
     }
@@ -44,14 +51,116 @@ test.each([
   },
 );
 
-test('the next command that writes a file removes the leftovers of a killed one', () => {
-  const root = tinySite({ [FAQS]: OLD });
-  const before = Object.keys(contentOf(root));
-  writeFileSync(join(root, `${FAQS}.${GONE}~`), 'half');
-  makeChanges(openProject({ root }), [{ kind: 'edit', path: FAQS, before: OLD, after: NEW }]);
-  expect(Object.keys(contentOf(root))).toEqual(before);
+test.each([
+  ['a change', false],
+  ['an undo', true],
+])('after %s that was killed midway, no other command changes anything before undo', async (_, isUndo) => {
+  const whole = siteAfter(EARLIER);
+  makeChanges(whole, CHANGES);
+  let refused = 0;
+  for (let [isKilled, moments] = [true, 0]; isKilled; moments += 1) {
+    const project = siteAfter(EARLIER);
+    const { root } = project;
+    const before = contentOf(root);
+    if (isUndo) makeChanges(project, CHANGES);
+    isKilled = await killedAfter(moments, async () => {
+      if (isUndo) undoLastChange(project);
+      else makeChanges(project, CHANGES);
+    });
+    bury(root);
+    const left = contentOf(root);
+    const refusal = refusalOf(() => makeChanges(project, [LATER]));
+    if (refusal === undefined) {
+      expect([before, contentOf(whole.root)], `killed after ${moments} steps`).toContainEqual(left);
+      continue;
+    }
+    refused += 1;
+    expect(refusal).toBe('The last command was stopped midway. Run npx sitegen undo first.');
+    expect(contentOf(root)).toEqual(left);
+    undoLastChange(project);
+    expect(contentOf(root), `killed after ${moments} steps`).toEqual(before);
+    if (!isUndo) expect(undoLastChange(project).made).toEqual([EARLIER]);
+    makeChanges(project, [LATER]);
+  }
+  expect(refused).toBeGreaterThan(10);
 });
 
-function contentOf(root: string): Readonly<Record<string, string>> {
-  return filesBelow(join(root, 'content'));
+describe('after a command that was killed midway', () => {
+  /** It was killed after its second change. */
+  function halfRenamed(): string {
+    const root = tinySite({ ...CONTENT, [FAQS]: NEW });
+    renameSync(join(root, HILL), join(root, MOUNT));
+    write(root, '.sitegen/unfinished-change.json', jsonFile(CHANGES));
+    return root;
+  }
+
+  test.each([
+    ['rename', 'hill', 'mount'],
+    ['new', 'faq', 'Why?'],
+    ['new', 'faq', 'Why?', '--dry-run'],
+    ['remove', '/about'],
+    ['check', '--fix', '--dry-run'],
+  ])('%s names undo, and not what is only half done', async (...command) => {
+    const root = halfRenamed();
+    const before = contentOf(root);
+    expect(await sitegen(root, ...command)).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^sitegen: The last command was stopped midway\. Run npx sitegen undo.* first\.\n$/,
+      ),
+    });
+    expect(contentOf(root)).toEqual(before);
+    await sitegen(root, 'undo');
+    expect((await sitegen(root, 'rename', 'hill', 'mount')).exitCode).toBe(0);
+  });
+
+  test('undo leaves what somebody has changed since, and restores the rest', async () => {
+    const root = halfRenamed();
+    write(root, FAQS, '[] # mine\n');
+    const { exitCode, stdout } = await sitegen(root, 'undo');
+    expect({ exitCode, stdout }).toEqual({
+      exitCode: 0,
+      stdout: `Moved ${MOUNT} back to ${HILL}.\n${FAQS} has changed since, and was not restored.\n`,
+    });
+    expect(readFileSync(join(root, FAQS), 'utf8')).toBe('[] # mine\n');
+    expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
+  });
+
+  test('undo says so if its first change was not made yet', async () => {
+    const root = tinySite(CONTENT);
+    write(root, '.sitegen/unfinished-change.json', jsonFile(CHANGES));
+    expect((await sitegen(root, 'undo')).stdout).toBe('Every file is already as it was before.\n');
+    expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
+  });
+});
+
+test('the next command that writes a file removes what a killed one has left beside it', () => {
+  const root = tinySite({ [FAQS]: OLD });
+  const before = Object.keys(filesBelow(join(root, 'content')));
+  writeFileSync(join(root, `${FAQS}.${GONE}~`), 'half');
+  makeChanges(openProject({ root }), [{ kind: 'edit', path: FAQS, before: OLD, after: NEW }]);
+  expect(Object.keys(filesBelow(join(root, 'content')))).toEqual(before);
+});
+
+function siteAfter(change: FileChange): Project {
+  const project = openProject({ root: tinySite(CONTENT) });
+  makeChanges(project, [change]);
+  return project;
+}
+
+/** What somebody is told who cannot do it. */
+function refusalOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Every file with its text, and every folder: none stays behind. */
+function contentOf(root: string): unknown {
+  const folders = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).sort();
+  return { folders, files: filesBelow(join(root, 'content')) };
 }

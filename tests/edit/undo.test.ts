@@ -1,13 +1,14 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonFile } from '../../generator/cache/json-file.ts';
-import { oneAtATime } from '../../generator/pipeline/last-change.ts';
+import { unfinishedBeside } from '../../generator/cache/unfinished.ts';
+import { makeChanges, oneAtATime, undoLastChange } from '../../generator/pipeline/last-change.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { undoChanges } from '../../generator/write/change-files.ts';
+import { findChangesToUndo, undoChanges } from '../../generator/write/change-files.ts';
 import { filesBelow, sitegen, sitegenProcess, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-/* Undo never touches later changes by another program, or files that were planted in the folder of the site. */
+/* What somebody else has written since, or has planted in the folder of the site, is safe from undo. */
 
 const HILL = 'content/stations/hill.yaml';
 const LINKED = { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' };
@@ -16,7 +17,7 @@ test.each<[command: readonly string[], written: string]>([
   [['new', 'station', 'Lake'], 'content/stations/lake.yaml'],
   [['remove', 'hill', '--references'], HILL],
   [['rename', 'hill', 'mount'], HILL],
-])('undo of %j restores nothing if %s was written by hand since then', async (command, written) => {
+])('undo of %j restores nothing if %s was written by hand since', async (command, written) => {
   const root = tinySite(LINKED);
   // A page shows the stations: the last one could not be removed.
   await sitegen(root, 'new', 'station', 'Valley');
@@ -30,7 +31,24 @@ test.each<[command: readonly string[], written: string]>([
   expect(filesBelow(join(root, 'content'))).toEqual(before);
 });
 
-test('a user who waits too long for another command reads which one it is', async () => {
+test.each([0o600, 0o660, 0o444])('undo of a removed file gives it back its rights: %i', async (rights) => {
+  const root = tinySite();
+  await sitegen(root, 'new', 'station', 'Valley');
+  chmodSync(join(root, HILL), rights);
+  await sitegen(root, 'remove', 'hill', '--references');
+  await sitegen(root, 'undo');
+  expect(statSync(join(root, HILL)).mode & 0o7777).toBe(rights);
+});
+
+test('a file of a stranger does not become one that runs with the rights of others', async () => {
+  const root = tinySite();
+  const planted = [{ kind: 'remove', path: 'content/jobs.yaml', before: '[]\n', mode: 0o4777 }];
+  write(root, '.sitegen/last-change.json', jsonFile(planted));
+  expect((await sitegen(root, 'undo')).exitCode).toBe(0);
+  expect(statSync(join(root, 'content/jobs.yaml')).mode & 0o7777).toBe(0o777);
+});
+
+test('who waits too long for another command reads which one it is', async () => {
   const project = openProject({ root: tinySite() });
   await oneAtATime(project, async () => {
     const waiting = oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
@@ -41,7 +59,7 @@ test('a user who waits too long for another command reads which one it is', asyn
   await oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
 });
 
-test('two commands at once both do their work, and undo reverts the last', async () => {
+test('two commands at once both do their work, and undo takes back the last', async () => {
   const root = tinySite(LINKED);
   const runs = await Promise.all([
     sitegenProcess(root, 'new', 'faq', 'When?'),
@@ -57,7 +75,7 @@ test('two commands at once both do their work, and undo reverts the last', async
   expect(asked()).toHaveLength(2);
 });
 
-test('undo of a new name reports where each file is again', async () => {
+test('undo of a new name says where each file is again', async () => {
   const root = tinySite(LINKED);
   await sitegen(root, 'rename', 'hill', 'mount');
   const { stdout } = await sitegen(root, 'undo');
@@ -66,7 +84,7 @@ test('undo of a new name reports where each file is again', async () => {
   expect(stdout).not.toContain('Restored content/stations/mount.yaml');
 });
 
-test('undo restores all files or none, also if one of them changes at that moment', () => {
+test('undo restores all files or none, also if one of them changes in that moment', () => {
   const root = tinySite({ 'content/faqs.yaml': '[] # new\n', 'content/gallery.yaml': '[] # new\n' });
   const edit = (path: string) => ({ kind: 'edit', path, before: '[]\n', after: '[] # new\n' }) as const;
   let asked = 0;
@@ -78,15 +96,52 @@ test('undo restores all files or none, also if one of them changes at that momen
       return '[] # new\n';
     },
   };
-  const { failed } = undoChanges(root, [meanwhile, edit('content/gallery.yaml')]);
-  expect(failed).toMatchObject({ error: { message: expect.stringContaining('faqs.yaml') }, left: [] });
+  const failed = undoChanges(root, findChangesToUndo(root, [meanwhile, edit('content/gallery.yaml')]));
+  expect(failed).toMatchObject({
+    error: { message: 'content/faqs.yaml changed in the meantime. Run the command again.' },
+    left: [],
+  });
   expect(filesBelow(join(root, 'content'))).toMatchObject({
     'faqs.yaml': '[] # mine\n',
     'gallery.yaml': '[] # new\n',
   });
 });
 
-test('a planted list of changes does not lead to a file outside the site', async () => {
+test.each([['undo'], ['check', '--fix', '--undo']])(
+  'where there is nothing to undo, %s writes nothing',
+  async (...command) => {
+    const root = tinySite();
+    rmSync(join(root, '.sitegen'), { recursive: true, force: true });
+    const before = readdirSync(root);
+    expect(await sitegen(root, ...command)).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('There is no change to undo.'),
+    });
+    expect(readdirSync(root)).toEqual(before);
+  },
+);
+
+test('an undo that cannot be written can be tried again, and is not taken for one that was killed', () => {
+  const root = tinySite({ 'content/faqs.yaml': '[]\n' });
+  const project = openProject({ root });
+  const path = 'content/faqs.yaml';
+  makeChanges(project, [{ kind: 'edit', path, before: '[]\n', after: '[] # new\n' }]);
+  mkdirSync(unfinishedBeside(join(root, path)));
+  expect(() => undoLastChange(project)).toThrow(/faqs\.yaml: .* Nothing was restored\.$/);
+  write(root, path, '[] # mine\n');
+  expect(() => undoLastChange(project)).toThrow(`${path} has changed since. Nothing was restored.`);
+  makeChanges(project, [{ kind: 'create', path: 'content/jobs.yaml', after: '[]\n' }]);
+});
+
+test('a folder in the place of the record is replaced', () => {
+  const root = tinySite();
+  const project = openProject({ root });
+  write(root, '.sitegen/last-change.json/theirs', '');
+  makeChanges(project, [{ kind: 'create', path: 'content/jobs.yaml', after: '[]\n' }]);
+  expect(undoLastChange(project).made).toHaveLength(1);
+});
+
+test('a list of changes that somebody has planted does not lead to a file beside the site', async () => {
   const around = temporaryFolder();
   const root = join(around, 'site');
   renameSync(tinySite(), root);

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../../generator/serve/answer.ts';
+import { asAsked } from '../../generator/serve/as-asked.ts';
+import { httpGet } from '../support/http-get.ts';
+import { startPreview } from '../support/preview.ts';
+import { sitegen, tinySite } from '../support/sites.ts';
+
+/* Browsers ask whether what they have is still right, and players of videos for a part of a file. (RFC 9110) */
+
+const FILE: Answer = {
+  status: 200,
+  headers: { 'content-type': 'video/mp4', 'cache-control': 'no-cache', vary: 'accept-encoding' },
+  body: Buffer.from('0123456789'),
+};
+const ask = (headers: Readonly<Record<string, string>>, answer = FILE, method = 'GET') =>
+  asAsked({ method, headers }, answer);
+const { etag = '' } = ask({}).headers;
+
+test('every file has a tag, which is another one for other bytes', () => {
+  expect(ask({})).toEqual({ ...FILE, headers: { ...FILE.headers, etag, 'accept-ranges': 'bytes' } });
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  expect(ask({}, { ...FILE, body: Buffer.from('012345678') }).headers.etag).not.toBe(etag);
+});
+
+test.each([etag, `W/${etag}`, '*', `"a", W/"b,c" ,${etag}`])('who has %s gets no bytes again', (tags) => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers, body } = ask({ 'if-none-match': tags, range: 'bytes=0-1' }, FILE, method);
+    expect({ status, headers, size: body.length }).toEqual({
+      status: 304,
+      headers: { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' },
+      size: 0,
+    });
+  }
+});
+
+test.each(['', '"a"', etag.slice(1, -1), `"a", "*"`, etag.toLowerCase()])(
+  'who has %j gets the file',
+  (tags) => {
+    expect(ask({ 'if-none-match': tags })).toMatchObject({ status: 200, body: FILE.body });
+  },
+);
+
+test.each([
+  ['bytes=0-3', '0123', '0-3'],
+  ['bytes=9-9', '9', '9-9'],
+  ['bytes=4-', '456789', '4-9'],
+  ['Bytes=8-99', '89', '8-9'],
+  ['bytes=-3', '789', '7-9'],
+  ['bytes=-99', '0123456789', '0-9'],
+  ['bytes= 0-0 ', '0', '0-0'],
+])('%s is a part', (range, part, place) => {
+  const { status, headers, body } = ask({ range });
+  expect([status, body.toString()]).toEqual([206, part]);
+  expect(headers).toEqual({ ...ask({}).headers, 'content-range': `bytes ${place}/10` });
+});
+
+test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
+  '%s is no part of the file, and its size is told',
+  (range) => {
+    const { status, headers } = ask({ range });
+    expect([status, headers['content-range'], headers.etag]).toEqual([416, 'bytes */10', undefined]);
+  },
+);
+
+test.each<Readonly<Record<string, string>>>([
+  { range: 'bytes=3-2' },
+  { range: 'bytes=-' },
+  { range: 'bytes=0-1,3-4' },
+  { range: 'bytes=0x1-' },
+  { range: 'lines=0-1' },
+  { range: '' },
+  { range: 'bytes=0-1', 'if-range': '"another"' },
+  { range: 'bytes=0-1', 'if-range': `W/${etag}` },
+  { range: 'bytes=0-1', 'if-range': 'Sat, 28 Nov 2026 12:00:00 GMT' },
+])('%j gets the whole file', (headers) => {
+  expect(ask(headers)).toEqual(ask({}));
+});
+
+test('a part is for GET alone, of a file with bytes, and is given while the file is the same', () => {
+  expect(ask({ range: 'bytes=0-1' }, FILE, 'HEAD').status).toBe(200);
+  expect(ask({ range: 'bytes=-1' }, { ...FILE, body: Buffer.alloc(0) }).status).toBe(200);
+  expect(ask({ range: 'bytes=0-1', 'if-range': etag }).status).toBe(206);
+});
+
+test('what is no file that was found stays as it is', () => {
+  for (const status of [301, 404, 503]) {
+    const answer = { ...FILE, status };
+    expect(ask({ 'if-none-match': '*', range: 'bytes=0-1' }, answer)).toEqual(answer);
+  }
+});
+
+describe('the preview', () => {
+  async function preview(): Promise<string> {
+    const root = tinySite({ 'public/files/plan.pdf': '%PDF-1.4' });
+    await sitegen(root, 'build');
+    return (await startPreview(root)).address;
+  }
+
+  test('sends a part of a document', async () => {
+    const { status, headers, body } = await httpGet(`${await preview()}files/plan.pdf`, {
+      range: 'bytes=1-3',
+    });
+    expect([status, headers['content-range'], headers['content-length'], body]).toEqual([
+      206,
+      'bytes 1-3/8',
+      '3',
+      'PDF',
+    ]);
+  });
+
+  test.each(['gzip', 'identity'])('sends a page that has not changed not at all: %s', async (coding) => {
+    const address = await preview();
+    const accepts = { 'accept-encoding': coding };
+    const { headers } = await httpGet(address, accepts);
+    const again = await httpGet(address, { ...accepts, 'if-none-match': headers.etag! });
+    expect([again.status, again.body, again.headers.etag]).toEqual([304, '', headers.etag]);
+    expect(again.headers).not.toHaveProperty('content-length');
+    expect(again.headers).not.toHaveProperty('content-encoding');
+    const policy = 'content-security-policy';
+    expect(again.headers[policy]).toBe(headers[policy]);
+  });
+});
