@@ -93,6 +93,12 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
     const { day, file, line } = made.nextChange;
     printDone(`The next change is due on ${day} (${file}:${line}).`, typed);
   }
+  const { unshownLists = [] } = made;
+  if (unshownLists.length > 0)
+    printDone(
+      `No page shows ${unshownLists.join(', ')}. To see which lines to add, run: npx sitegen report`,
+      typed,
+    );
   const percent = percentOf(made.completeness ?? { done: 0, total: 0 });
   if (percent < 100)
     printDone(`The content is ${percent} % complete. To see what is missing, run: npx sitegen report`, typed);

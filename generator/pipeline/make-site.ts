@@ -2,6 +2,7 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
 import { checkSite, type SiteVerdict } from './check-site.ts';
+import { unshownLists } from './completeness/unshown-lists.ts';
 import { checkContent } from './files/check-content.ts';
 import { withTriedFixes } from './fix/fix.ts';
 import type { Goal } from './goal.ts';
@@ -66,6 +67,7 @@ export async function makePages(
     facts: isPublishable ? pages.facts : NO_FACTS,
     nextChange: plan && session.memory.files.nextChange(plan.site.asOf),
     completeness: session.memory.files.completeness,
+    unshownLists: unshownLists(session),
     pageCount: pages.facts.count,
   };
 }

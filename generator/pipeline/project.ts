@@ -91,6 +91,7 @@ export function openProject(options: ProjectOptions): Project {
     lastBuild: join(root, '.sitegen', 'cache', 'last-build.json'),
     lastResult: (command) => join(root, '.sitegen', 'cache', `last-${command}-result.json`),
     lastChange: join(root, '.sitegen', 'last-change.json'),
+    unfinishedChange: join(root, '.sitegen', 'unfinished-change.json'),
     lastReport: join(root, '.sitegen', 'last-report.json'),
     nextBuild: join(root, '.sitegen', 'next-build'),
     trees: join(root, '.sitegen', 'output'),

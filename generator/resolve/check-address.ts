@@ -9,6 +9,7 @@ import {
   localWhatsapp,
   unframableMapOf,
 } from '../schema/addresses-elsewhere.ts';
+import { readUrl } from '../schema/links.ts';
 import { meantMail } from '../schema/mail-hosts.ts';
 import type { ReferenceContext } from './lookups.ts';
 
@@ -18,9 +19,10 @@ import type { ReferenceContext } from './lookups.ts';
  */
 export function checkAddress(
   reference: Reference,
-  { locate }: Pick<ReferenceContext, 'locate'>,
+  context: Pick<ReferenceContext, 'locate' | 'lookups' | 'ask'>,
 ): readonly Diagnostic[] {
   const { role, to } = reference;
+  const { locate } = context;
   switch (role.refersTo) {
     case 'mail':
       return misspeltMail(reference, to, locate);
@@ -33,6 +35,7 @@ export function checkAddress(
       return redirectingLink(reference, locate);
     }
     case 'form-receiver': {
+      if (isOfThisSite(to, context)) return [diagnose('form-to-itself', locate(reference), {})];
       const service = formPageOf(to);
       return service === undefined ? [] : [diagnose('form-is-page', locate(reference), { service })];
     }
@@ -49,6 +52,13 @@ export function checkAddress(
 }
 
 const MAIL = 'mailto:';
+
+/** True for an address of this site, which has no programs. */
+function isOfThisSite(to: string, { lookups, ask }: Pick<ReferenceContext, 'lookups' | 'ask'>): boolean {
+  ask('settings.url');
+  const home = readUrl(`${lookups.url?.replace(/\/$/, '')}/`)?.href;
+  return home !== undefined && readUrl(to)?.href.startsWith(home) === true;
+}
 
 function redirectingLink(reference: Reference, locate: ReferenceContext['locate']): readonly Diagnostic[] {
   const meant = addressBehind(reference.to);

@@ -22,7 +22,7 @@ export function checkCollisions(
   const taken = new TakenPaths();
   for (const file of OWN_FILES) taken.add(file, OWN_FILE);
   for (const { route, path, file } of pages) {
-    const other = taken.at(path);
+    const other = taken.at(path) ?? (path === PAGE_NOT_FOUND ? OWN_FILE : undefined);
     if (other !== undefined) diagnostics.push(diagnose('duplicate-route', startOf(file), { route, other }));
     else taken.add(path, { by: 'site', file });
   }
@@ -87,6 +87,8 @@ export function ownFile(place: string): Publisher | undefined {
   return isOwn || feedAt(place) !== undefined ? OWN_FILE : undefined;
 }
 
+/** A page at the address that `404.html` has on hosts which leave the extension out. */
+const PAGE_NOT_FOUND = NOT_FOUND_FILE.replace('.html', '/index.html');
 const OWN_FILE: Publisher = { by: 'sitegen' };
 const MAY_BE_BROUGHT = ['robots.txt', 'llms.txt', MANIFEST_FILE];
 const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', '.sitegen-output'];

@@ -1,4 +1,5 @@
 import type { Args } from '../diagnostics/catalog.ts';
+import type { Expectation } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
@@ -112,7 +113,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
     case 'map':
       return missingMap(reference, context);
     case 'point-on-map':
-      return outsideMap(reference, context);
+      return misplacedOnMap(reference, context);
     case 'part-of-home-page':
       return missingPart(reference, context);
     case 'links-in-text':
@@ -208,15 +209,19 @@ function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceCon
   return [diagnose('missing-key', locate(reference), { owner, missing: [{ key: 'map' }] })];
 }
 
-function outsideMap(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
+function misplacedOnMap(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {
   const missing = missingMap(reference, context);
   const { map } = context.lookups;
   const point = readPoint(reference.to);
   if (map === 'none' || map === undefined || point === undefined) return missing;
-  const { width, height } = map;
-  if (point.x <= width && point.y <= height) return [];
-  const expected = { is: 'point-on-map', width, height } as const;
-  return [diagnose('wrong-value', context.locate(reference), { path: ['position'], expected })];
+  const { width, height, dots } = map;
+  const refuse = (expected: Expectation) => [
+    diagnose('wrong-value', context.locate(reference), { path: ['position'], expected }),
+  ];
+  if (point.x > width || point.y > height) return refuse({ is: 'point-on-map', width, height });
+  // A dot is drawn below the symbol of the partner: visitors would see one of them.
+  const isTaken = dots.some(({ x, y }) => x === point.x && y === point.y);
+  return isTaken ? refuse({ is: 'free-on-map' }) : [];
 }
 
 function missingPart(

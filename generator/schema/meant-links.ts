@@ -13,6 +13,9 @@ export function meantLink(written: string): string | undefined {
     .replace(/^(mailto:[^?\s]+)\?.*$/is, '$1')
     .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
   if (repaired !== written && isLink(repaired)) return repaired;
+  // A page is the same whatever comes after a question mark.
+  const asked = written.replace(/^(\/[^?#]*)\?[^#]*/, '$1');
+  if (asked !== written && isLink(asked)) return asked;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());
   if (lowered !== written && isLink(lowered)) return lowered;
   const inPublic = written.replace(/^\/?public\//, '/');

@@ -12,6 +12,7 @@ import { completenessOf, entriesIn } from './completeness.ts';
 import { checkDocumentsOfList } from './documents-of-list.ts';
 import { type Facts, fillFacts } from './fill-facts.ts';
 import { locateIssues } from './locate-issue.ts';
+import { checkLoneQuotes } from './lone-quotes.ts';
 import { isWritten } from './owner.ts';
 import { checkPastedText } from './pasted-text.ts';
 import { collectReferences } from './references.ts';
@@ -55,6 +56,7 @@ export function analyzeFile(
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
       ...checkPastedText(shape, document),
+      ...checkLoneQuotes(shape, document),
       ...checkToBeWritten(document),
       ...checkRepeatedItems(shape, document),
       ...checkDocumentsOfList(kind, document),

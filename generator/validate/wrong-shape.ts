@@ -19,6 +19,7 @@ import { itemsToWrite, keysToWrite, uselessWords } from './keys-to-write.ts';
 import { barBeforeList, keysWithoutSpace, saysNone, textWithColon, wordAsItem } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
+import { tableForList } from './table-for-list.ts';
 import { wrongChoice } from './wrong-choice.ts';
 
 /** Reports a list, a group or a text where the schema expects another of these. */
@@ -37,6 +38,8 @@ export function wrongType(
     const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
     return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
   }
+  const table = tableForList(node, item, path, file);
+  if (table !== undefined) return table;
   const needless = item === undefined ? undefined : keyAboveList(node, item);
   if (needless !== undefined) {
     const { key, name } = needless;

@@ -84,6 +84,35 @@ test.each([
   expect(/content\/partners\.yaml.*unshown-list/.test(stdout)).toBe(isListed);
 });
 
+test('a build names the lists that no page shows, also one that reads no file again', async () => {
+  const root = tinySite({ 'content/partners.yaml': '- name: Seed Bank\n', 'content/gallery.yaml': '[]\n' });
+  for (const _ of ['first', 'second'])
+    expect((await sitegen(root, 'build')).stdout).toContain('No page shows content/partners.yaml. To see');
+  const page = 'title: Partners\ndescription: Who helps.\nsections:\n  - type: partners\n';
+  write(root, 'content/pages/partners.yaml', page);
+  expect((await sitegen(root, 'build')).stdout).not.toContain('No page shows');
+});
+
+test('a person who is in a list twice is listed, whatever the role', async () => {
+  const people = (second: string) =>
+    `- name: Rev. Ann Example\n  role: Director\n- name: ${second}\n  role: Head of all\n`;
+  const listed = async (second: string) => {
+    const root = tinySite({ 'content/people/staff.yaml': people(second) });
+    return (await sitegen(root, 'report')).stdout.includes('staff.yaml:3:9  same-name');
+  };
+  expect(await listed('Ann Example')).toBe(true);
+  expect(await listed('Anne Example')).toBe(false);
+});
+
+test('of a job that offers no form, the report says what else its text is for', async () => {
+  const job = '- title: Driver\n  location: Hill\n  type: Fixed-term\n  deadline: 2026-03-01\n';
+  const root = tinySite({ 'content/jobs.yaml': job });
+  const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-15');
+  expect(stdout.replace(/\s+/g, ' ')).toContain(
+    'Add "description:". More about the post; without a form to download, also how to apply.',
+  );
+});
+
 test('a map with partners needs their list', async () => {
   const page = 'title: Map\ndescription: Where we work.\nsections:\n  - type: map\n    partners: yes\n';
   const { exitCode, stdout } = await sitegen(tinySite({ 'content/pages/map.yaml': page }), 'check');

@@ -170,6 +170,15 @@ describe('a form that sends to a page', () => {
     expect(told(forms(action)).codes).toEqual(['form-is-page']);
   });
 
+  test.each([
+    'https://tiny.example/contact',
+    'https://tiny.example/contact/',
+    'https://tiny.example/',
+    'https://TINY.example/send.php',
+  ])('%s, of the site itself', (action) => {
+    expect(told(forms(action)).codes).toEqual(['form-to-itself']);
+  });
+
   test.each(['https://formspree.io/f/example', 'https://hill.us1.list-manage.com/subscribe/post?u=1&id=2'])(
     '%s receives the form data',
     (action) => {

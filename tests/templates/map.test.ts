@@ -167,6 +167,13 @@ describe('an error in the map is reported at its place', () => {
     ]);
   });
 
+  test('a partner whose symbol would hide the dot of a station', async () => {
+    const partners = PARTNER.replace('200 60', '100 100');
+    expect(await told(MAP, { 'content/partners.yaml': partners })).toEqual([
+      ['wrong-value', 'position: 100 100', '"position" must be a point on the map where nothing else is.'],
+    ]);
+  });
+
   test('a partner on the map without a county', async () => {
     const partners = PARTNER.replace('  county: north\n', '');
     expect(await told(MAP, { 'content/partners.yaml': partners })).toEqual([
@@ -210,11 +217,7 @@ describe('an error in the map is reported at its place', () => {
     );
     const valley = HILL.toString().replace('name: Hill', 'name: Valley');
     expect(await told(hidden, { 'content/stations/valley.yaml': valley })).toEqual([
-      [
-        'wrong-value',
-        'position: 100 100',
-        '"position" must be a point on the map where no other station is.',
-      ],
+      ['wrong-value', 'position: 100 100', '"position" must be a point on the map where nothing else is.'],
     ]);
   });
 

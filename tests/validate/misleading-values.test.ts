@@ -368,3 +368,45 @@ test('two facts with one id are reported, and a county may have the id of a fact
   expect(words).toMatch(/The id "beds" is already used on line \d+\./);
   expect(wordsToldIn(tinySite({ 'site.yaml': `${SETTINGS}facts:\n${fact('north', '10')}` }))).toEqual([]);
 });
+
+describe('in place of the form of a job', () => {
+  const withForm = (form: string) => {
+    const [path, text] = Object.entries(job('2026-03-01'))[0]!;
+    return only({ [path]: text.replace('notes.txt', form) }).words;
+  };
+
+  test.each([
+    'https://forms.hill.example/apply',
+    'www.hill.example/apply?job=1',
+    'https://forms.gle/Example',
+    'none',
+    'at the office',
+  ])('%s is answered with what belongs there, and where else to write it', (form) => {
+    expect(withForm(form)).toContain('Write an address in the text beside it, as a link.');
+  });
+
+  test.each(['https://hill.example/files/form.pdf?download=1', 'https://drive.google.com/file/d/1x/view'])(
+    '%s, a document on the web, is to be saved',
+    (form) => {
+      expect(withForm(form)).toContain('Save the file in public/');
+    },
+  );
+});
+
+describe('the point of a picture in words', () => {
+  const focus = (words: string) =>
+    only({ 'content/gallery.yaml': `- image: hill.png\n  alt: A hill\n  focus: ${words}\n` });
+
+  test.each([
+    ['centre', '50% 50%'],
+    ['top', '50% 0%'],
+    ['top left', '0% 0%'],
+    ['right center', '100% 50%'],
+  ])('%s is %s', (written, meant) => {
+    expect(focus(written).fix).toBe(meant);
+  });
+
+  test.each(['left right', 'the face'])('%s is no point', (written) => {
+    expect(focus(written).fix).toBeUndefined();
+  });
+});

@@ -316,6 +316,16 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: |\n    - A team.\n' },
   }),
+  'table-for-list': entry<{ path: Path; keys: readonly MissingKey[] }>({
+    severity: 'error',
+    title: 'A table instead of a list',
+    message: ({ path }) => `${nameOf(path)} must be a list, not a table.`,
+    hint: ({ keys }) => `Write each row as an item, with a key before each value:\n${groupOf(keys, true)}`,
+    explain:
+      'A spreadsheet has the names of its columns in the first row only. In a list, each value has its key before it.',
+    wrong: { 'content/faqs.yaml': 'question;answer\nWho are you?;A team.\n' },
+    right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
+  }),
   'key-above-list': entry<{ path: Path; key: string }>({
     severity: 'error',
     title: 'A key above a list that needs none',
@@ -344,6 +354,8 @@ export const ENTITIES = {
       // Without quotes, a colour would be a comment.
       if (expected.is === 'colour' && suggestion !== undefined)
         return `${didYouMean(suggestion)} Write it with the quotes.`;
+      if (expected.is === 'language' && suggestion !== undefined && suggestion !== expected.example)
+        return `${didYouMean(suggestion)} Only "${expected.example}" works at once: for another language, docs/templates.md tells how to add words in templates/strings/.`;
       return didYouMean(suggestion);
     },
     explain:

@@ -41,7 +41,7 @@ const EXPECTATIONS = {
   'point-on-map': ({ width, height }: { readonly width: number; readonly height: number }) =>
     `a point on the map, at most ${width} across and ${height} down`,
   outline: () => 'a list of at least three points',
-  'free-on-map': () => 'a point on the map where no other station is',
+  'free-on-map': () => 'a point on the map where nothing else is',
   'new-on-map': ({ thing }: { readonly thing: string }) => `a ${thing} that is not on the map yet`,
 } as const;
 

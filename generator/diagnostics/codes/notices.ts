@@ -84,6 +84,22 @@ export const NOTICES = {
         'title: Stories\ndescription: What people tell.\nsections:\n  - type: stories\n',
     },
   }),
+  'same-name': entry<{ firstLine: number }>({
+    severity: 'notice',
+    title: 'Two people with one name',
+    message: ({ firstLine }) => `Line ${firstLine} has a person with the same name.`,
+    hint: () => 'If both are the same person, delete one of them.',
+    explain:
+      'A person who was added twice shows twice, also with another role. Two people can have one name. Only `npx sitegen report` lists it.',
+    wrong: {
+      'content/people/staff.yaml':
+        '- name: Rev. Ann Example\n  role: Director\n- name: Ann Example\n  role: Head of all\n',
+    },
+    right: {
+      'content/people/staff.yaml':
+        '- name: Rev. Ann Example\n  role: Director\n- name: Ben Example\n  role: Head of all\n',
+    },
+  }),
   'empty-list': entry<Record<string, never>>({
     severity: 'notice',
     title: 'A list without entries that a page shows',

@@ -33,6 +33,17 @@ export const OTHER_SITES = {
     wrong: { 'site.yaml': forms('https://docs.google.com/forms/d/e/1FAIpQLSexample/viewform') },
     right: { 'site.yaml': forms('https://forms.hill.example/contact') },
   }),
+  'form-to-itself': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A form that sends to this site',
+    message: () => 'This is an address of your own site. It cannot receive what your form sends.',
+    hint: () =>
+      'A form needs a form service, which sends you a mail for each message: write its address. Without a service, write `mode: none` and delete this line.',
+    explain:
+      'The pages of your site are finished files. They can show a form, but only a program elsewhere can receive what visitors send.',
+    wrong: { 'site.yaml': forms('https://tiny.example/contact') },
+    right: { 'site.yaml': forms('https://forms.hill.example/contact') },
+  }),
   'form-to-edit': entry<Record<string, never>>({
     severity: 'error',
     title: 'The address for changing a form',

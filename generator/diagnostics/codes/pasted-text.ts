@@ -197,6 +197,15 @@ export const PASTED_TEXT = {
     wrong: answer('We work in {count.stations} places.'),
     right: answer('We work in {{count.stations}} places.'),
   }),
+  'lone-quote': entry<Record<string, never>>({
+    severity: 'warning',
+    title: 'A quotation that never ends',
+    message: () => 'The quotation that begins here has no end in this text.',
+    hint: () => 'Write ” where it ends, or delete the “.',
+    explain: 'Visitors cannot tell which words are quoted if the second of the two quotes is missing.',
+    wrong: answer('We say “all are welcome to everybody.'),
+    right: answer('We say “all are welcome” to everybody.'),
+  }),
   'tab-in-text': entry<{ count: number }>({
     severity: 'warning',
     title: 'A tab in a text',

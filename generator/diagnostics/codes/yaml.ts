@@ -78,12 +78,16 @@ export const YAML = {
     found: number;
     wanted: number;
     alike?: { readonly key: string; readonly count: number };
+    /** How many lines below it begin as much too far in. */
+    below?: number;
   }>({
     severity: 'error',
     title: 'A line that begins in the wrong column',
     message: ({ found }) => `This line begins with ${spaces(found)} and does not match the lines around it.`,
-    hint: ({ found, wanted, alike }) => {
+    hint: ({ found, wanted, alike, below }) => {
       const begin = wanted === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces(wanted)}.`;
+      if (below !== undefined)
+        return `${begin} Do the same with the ${below === 1 ? 'line' : `${below} lines`} below it.`;
       if (alike === undefined) return begin;
       const { key, count } = alike;
       const others =
@@ -142,6 +146,25 @@ export const YAML = {
       'A text can have several lines if | comes after the colon of its key. All its lines are then indented more than the key.',
     wrong: question('  answer: On the hill. It has\na red roof.\n'),
     right: question('  answer: |\n    On the hill. It has\n    a red roof.\n'),
+  }),
+  'comment-in-text': entry<{ key: string; comment: string }>({
+    severity: 'error',
+    title: 'A comment within a text',
+    message: ({ key, comment }) =>
+      `The comment "${comment}" ends the text of "${key}", but the text goes on below it.`,
+    hint: ({ key }) => `Move the comment above the line "${key}:".`,
+    explain: 'A comment ends a text of several lines. Above the key, a comment changes nothing.',
+    wrong: question('  answer: We are\n    # ask Ann\n    on the hill.\n'),
+    right: question('  # ask Ann\n  answer: We are\n    on the hill.\n'),
+  }),
+  'cut-key': entry<{ key: string }>({
+    severity: 'error',
+    title: 'A key with a line break in it',
+    message: ({ key }) => `A line break has cut the key "${key}" in two.`,
+    hint: () => 'Delete the line break, and the spaces after it.',
+    explain: 'A key is on one line, with its colon.',
+    wrong: question('  ans\n  wer: On the hill.\n'),
+    right: ON_THE_HILL,
   }),
   'colon-in-lines': entry<{ key: string; bar: string }>({
     severity: 'error',

@@ -9,6 +9,7 @@ import { redirectsOf } from '../../resolve/redirects.ts';
 import { asName } from '../../resolve/suggest-page.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../../schema/content.ts';
+import { dotsOf } from '../../schema/entities/county-map.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 
 /** The inputs of lookups. The functions are only called when needed; the first two once. */
@@ -58,7 +59,11 @@ export function lookupsOf(
     },
     get map() {
       const settings = file(SITE.file);
-      return settings?.hasMap === false ? 'none' : (settings?.value as SiteSettings | undefined)?.map;
+      const map = (settings?.value as SiteSettings | undefined)?.map;
+      return settings?.hasMap === false ? 'none' : map && { ...map, dots: dotsOf(map) };
+    },
+    get url() {
+      return (file(SITE.file)?.value as SiteSettings | undefined)?.url;
     },
     get redirects() {
       const settings = file(SITE.file)?.value as SiteSettings | undefined;

@@ -11,6 +11,7 @@ import { entriesIn, missingIn } from '../../validate/completeness.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
+import { sameNamesIn } from './same-names.ts';
 
 /**
  * Reports missing or stale content as notices. Reads every file, as only a report needs. These notices never keep a site from
@@ -34,6 +35,7 @@ export const OF_REPORT: readonly Code[] = [
   'has-expired',
   'empty-list',
   'unshown-list',
+  'same-name',
   'thin-page',
   'accepted-nothing',
   'other-count',
@@ -86,7 +88,8 @@ function ofFile(path: string, { analysis, asOf, shown }: Looked): readonly Diagn
       return daysBetween(asOf, day) > SOON ? [] : [diagnose('expires-soon', at, { last })];
     });
   });
-  return [...unshown, ...incomplete, ...passing, ...thin(path, document, analysis)];
+  const namedTwice = kind.form === 'list' ? sameNamesIn(entries, document) : [];
+  return [...unshown, ...namedTwice, ...incomplete, ...passing, ...thin(path, document, analysis)];
 }
 
 /** Days in which the owner can still prepare a replacement. */

@@ -20,17 +20,19 @@ import { workshopOf } from '../../write/workshop.ts';
 import type { BuildOptions } from '../options.ts';
 import type { Project } from '../project.ts';
 
-/** The result a command reports at its end. */
+/** What a command tells at its end. */
 export type Outcome = {
   readonly diagnostics: readonly Diagnostic[];
-  /** False if a diagnostic keeps the site from being published. */
+  /** False if something found keeps the site from being published. */
   readonly isPublishable: boolean;
   readonly pageCount: number;
-  /** When the site next changes without an edit, if ever. */
+  /** When the site changes next by itself, if it ever does. */
   readonly nextChange?: NextChange | undefined;
   /** How complete the entries of the content are. */
   readonly completeness?: Completeness | undefined;
-  /** Foreign files that were in the output folder. */
+  /** The files of lists that no page shows. */
+  readonly unshownLists?: readonly string[];
+  /** What somebody had put into the output. */
   readonly leftOut?: LeftOut | undefined;
   /** How long each phase took, in milliseconds. */
   readonly timings?: Timings['phases'];
@@ -42,19 +44,19 @@ type LastResult = {
   readonly theme: string;
   readonly snapshot: string;
   readonly options: string;
-  /** The site that was published when the command ended, identified by its addresses and, for a build, its marker. */
+  /** The site that was published when the command ended, by its addresses and, for a build, by its marker. */
   readonly published: string;
-  /** The editor schemas that existed then. */
+  /** The schemas for editors that were there. */
   readonly schemas: string;
-  /** The period in which the outcome is valid, in milliseconds since 1970: it was made for a day, and a clock can be set back. */
+  /** From when until when the outcome holds, in milliseconds since 1970: it was made for a day. A clock can be set back. */
   readonly from: number | null;
   readonly until: number | null;
   readonly outcome: Outcome;
 };
 
 /**
- * The outcome of the last build or check, if nothing at all has changed since. In this case neither schemas nor templates are
- * loaded. `snapshot` shows the current state of the files: none is read.
+ * The outcome of the last build or check, if nothing at all has changed since: then neither schemas nor templates are
+ * loaded. `snapshot` is how the files look now: none is read.
  */
 export function sameAsLast(
   project: Project,
@@ -76,14 +78,14 @@ export function sameAsLast(
   return isThere ? last.outcome : undefined;
 }
 
-/** Keeps the outcome of a build or check of a publishable site. `snapshot` was taken before its files were read. */
+/** Keeps the outcome of a build or check of a site that can be published. `snapshot` was taken before its files were read. */
 export function keepResult(
   project: Project,
   options: BuildOptions,
   level: CheckLevel,
   { theme, timeZone, snapshot, outcome }: ResultToKeep,
 ): void {
-  // A file that changed just now could change again and keep its stamp. A later change always shows.
+  // A file that changed just now could change once more and look the same. One that changed later looks different.
   if (options.now.getTime() - snapshot.latest < CLOCK_STEP) return;
   const isOfToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const result: LastResult = {
@@ -100,7 +102,7 @@ export function keepResult(
   writeJsonFile(project.lastResult(level), result);
 }
 
-/** The kept outcome of a run, and its inputs. */
+/** What is kept of a run, and what it was made for. */
 export type ResultToKeep = {
   readonly theme: string;
   readonly timeZone: string;
@@ -109,8 +111,8 @@ export type ResultToKeep = {
 };
 
 /**
- * Identifies the published site, to detect that another was published in the meantime, even by a build that was killed before
- * it could keep its result. For a check only the addresses matter.
+ * Names what is published, to tell whether another site was published meanwhile, also by a build that was killed before it could
+ * keep its result. For a check only the addresses matter.
  */
 function nameOfPublished({ out }: Project, level: CheckLevel): string {
   const bytes = readOwnFile(join(out, ADDRESSES_FILE));
@@ -118,7 +120,7 @@ function nameOfPublished({ out }: Project, level: CheckLevel): string {
   return level === 'check' ? addresses : `${addresses} ${markerOf(out) ?? ''}`;
 }
 
-/** Identifies the editor schemas that a build has written; empty without them. */
+/** Names the schemas that a build has written for editors; empty without them. */
 function nameOfSchemas({ schemas, schemasMade }: Project): string {
   return statFile(schemas)?.isDirectory() ? JSON.stringify(readJsonFile(schemasMade) ?? '') : '';
 }

@@ -4,7 +4,7 @@ import { listNames, listsBeside, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
-/** An item without its "- ", where another item starts with the same key or no item has keys. */
+/** An item without its "- ", where another item begins with the same key or no item has keys. */
 export const missingDash: RecoveryRule = ({ lines, near }) =>
   [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
     .filter((line) =>
@@ -14,16 +14,14 @@ export const missingDash: RecoveryRule = ({ lines, near }) =>
     )
     .flatMap((line) => [...dashBefore(line), ...dashBesideItems(line, lines)]);
 
-/**
- * Items that start as in a letter, with a bullet or a number. All are changed at once, because a single
- * remaining one is an error.
- */
+/** Items that begin as in a letter, with a bullet or a number. All are changed at once: with one left no parser gets on. */
 export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const bullet = bulletOf(line);
     if (bullet === undefined) return [];
     const alike = lines.filter((one) => one.indentation === line.indentation && bulletOf(one) !== undefined);
-    const whole = { start: alike[0]!.start, end: alike.at(-1)!.end };
+    const end = Math.max(alike.at(-1)!.end, ...lines.filter(hasOddHead).map((one) => one.end));
+    const whole = { start: alike[0]!.start, end };
     const at = line.start + line.indentation.length;
     const span = { start: at, end: at + bullet.trimEnd().length };
     const say: Candidate['say'] = (place, fix) =>
@@ -34,22 +32,33 @@ export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
       for (const one of alike) {
         const start = one.start + one.indentation.length;
         const own = bulletOf(one)!;
-        after += `${text.slice(done, start)}${'-'.padEnd(widthOf(own))}`;
+        after += `${withPlainHeads(text.slice(done, start))}${'-'.padEnd(widthOf(own))}`;
         done = start + own.length;
       }
-      return { span, edit: { span: whole, text: after + text.slice(done, whole.end) }, say };
+      return { span, edit: { span: whole, text: after + withPlainHeads(text.slice(done, end)) }, say };
     };
-    // First the same width, for items whose other lines are aligned with the first word; then the width of a dash.
+    // As wide as before, if the other lines of the item are below its first word; else as wide as a dash.
     return [withDashes(({ length }) => length), withDashes(() => 2)];
   });
 
-/** The bullet or number at the start of a line, with any kind of space after it, if a key follows. */
+/** What only looks like spaces, before a key: the program that made the bullets made them too. */
+const ODD_HEAD = /^(?! *\S)[^\S\t\r\n]+(?=[a-z]\w*:(?: |\r?$))/gm;
+
+function hasOddHead({ value, key, isInText }: Line): boolean {
+  return !isInText && key === undefined && value.search(ODD_HEAD) === 0;
+}
+
+function withPlainHeads(text: string): string {
+  return text.replace(ODD_HEAD, (head) => ' '.repeat(head.length));
+}
+
+/** The bullet or number with which a line begins, with what looks like spaces after it, where a key follows. */
 function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   if (isInText || dashes !== '' || key !== undefined) return undefined;
   return /^(?:[*•·–—+]|--+|\d{1,3}[.)])[^\S\t]+(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
 }
 
-/** False below an item with keys: there, a line of words is part of its text or is misplaced. */
+/** False below an item with keys: a line of words is part of its text there, or does not belong there at all. */
 function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
   const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);
   const item = items.findLast((one) => one.number < number) ?? items.find((one) => one.number > number);
@@ -58,7 +67,7 @@ function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
 
 function isBesideItems({ key, number }: Line, lines: readonly Line[]): boolean {
   const before = filledLine(lines, number - 2, -1);
-  // Below a key that is never a list, only the spaces are missing.
+  // Below a key that has no list anywhere, it is the spaces that are missing.
   const isInGroup = before?.key !== undefined && before.value === '' && !mayBeList(before.key);
   return !isInGroup && lines.some((one) => one.dashes !== '' && one.key === key);
 }
@@ -68,7 +77,7 @@ function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
   return before?.key !== undefined && before.value === '' && listNames().has(before.key);
 }
 
-/** The same for an item with any first key. */
+/** The same, whichever key it begins with. */
 export const missingDashAnywhere: RecoveryRule = ({ near }) => near.flatMap(dashBefore);
 
 function dashBefore(line: Line): readonly Candidate[] {
@@ -82,10 +91,7 @@ function dashBefore(line: Line): readonly Candidate[] {
   return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: blanks, text: '- ' }, say }];
 }
 
-/**
- * Puts the dash in the column of the nearest item with the same first key, unless the line is already in the
- * column of that dash or key.
- */
+/** The dash in the column of the nearest item that begins with the same key, where the line is in a column of neither. */
 function dashBesideItems(line: Line, lines: readonly Line[]): readonly Candidate[] {
   const { indentation, start, end, dashes, key, isInText, number } = line;
   if (isInText || dashes !== '' || key === undefined) return [];
@@ -98,7 +104,7 @@ function dashBesideItems(line: Line, lines: readonly Line[]): readonly Candidate
   return [{ span, edit, say: (at, fix) => diagnose('missing-dash', at, { column }, fix) }];
 }
 
-/** The lines in the same column above a line, up to one that is further out; returns the first of them. */
+/** The first of the lines that are in one column above a line, before one further out. */
 function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   const group: Line[] = [];
   for (let index = line.number - 2; index >= 0; index -= 1) {
@@ -110,7 +116,7 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   return group.slice(0, 1);
 }
 
-/** Items on the lines below a mark for an empty list: `projects: []`, or `[]` for the whole file. */
+/** Items on the lines below a character that there are none: `projects: []`, or `[]` for the whole file. */
 export const emptyAndLines: RecoveryRule = ({ text, lines, near }) =>
   [...near, ...firstOf(lines)].flatMap((line): readonly Candidate[] => {
     const { key } = line;
@@ -131,14 +137,14 @@ export const emptyAndLines: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** The first line with content of a file. */
+/** What a file begins with. */
 function firstOf(lines: readonly Line[]): readonly Line[] {
   return lines.filter((line) => !isBlank(line)).slice(0, 1);
 }
 
 const EMPTY = /^(?:\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)(?=$|\s+#)/;
 
-/** A list without its key, below another key with a value. The schema gives the missing key. */
+/** A list whose key is lost, below another key that has a value of its own. The schema tells which key it was. */
 export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const before = filledLine(lines, line.number - 2, -1);
@@ -156,7 +162,7 @@ export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
       .map((key) => ({ span, edit: edit(key), say: (at, fix) => diagnose('lost-key', at, { key }, fix) }));
   });
 
-/** Lines below a value that look like part of it. */
+/** Lines that are below a value as if they belonged to it. */
 export const valueAndLines: RecoveryRule = ({ lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;

@@ -4,6 +4,7 @@ import { lineIndexAt } from '../../diagnostics/line-starts.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
 import { kindOf } from '../../schema/content-kind.ts';
 import { type Shape, shapeOf } from '../../schema/shape.ts';
+import { keyWithBullet } from './bullet-keys.ts';
 import type { Candidate, Edit, ErrorContext } from './candidate.ts';
 import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
@@ -162,10 +163,11 @@ function firstError(document: Document): YAMLError | undefined {
   const errors = [...document.errors, ...document.warnings].filter(
     ({ code }) => code !== 'TAG_RESOLVE_FAILED',
   );
-  return errors.reduce<YAMLError | undefined>(
+  const first = errors.reduce<YAMLError | undefined>(
     (first, one) => (first === undefined || one.pos[0] < first.pos[0] ? one : first),
     undefined,
   );
+  return first ?? keyWithBullet(document);
 }
 
 function contextOf(

@@ -1,7 +1,8 @@
 import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } from './blocks.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
-import { otherComment } from './comments.ts';
+import { commentInText, otherComment } from './comments.ts';
+import { cutKey } from './cut-key.ts';
 import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
 import { wrongColumn } from './indentation.ts';
@@ -17,7 +18,14 @@ import {
 } from './items.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { separatorLine } from './separator-line.ts';
-import { outdentedText, shiftedAlike, shiftedFirstKeys, shiftedItem, shiftedKeys } from './shifted-lines.ts';
+import {
+  outdentedText,
+  shiftedAlike,
+  shiftedFirstKeys,
+  shiftedHead,
+  shiftedItem,
+  shiftedKeys,
+} from './shifted-lines.ts';
 import { missingSpace, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
@@ -30,6 +38,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   codeFence,
   secondDocument,
   otherComment,
+  commentInText,
   htmlLine,
   separatorLine,
   noBreakSpaces,
@@ -44,6 +53,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   itemAfterKey,
   textAfterBar,
   reservedCharacter,
+  cutKey,
   missingSpace,
   missingColon,
   emptyAndLines,
@@ -61,6 +71,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   listBelowText,
   missingDash,
   outdentedText,
+  shiftedHead,
   wrongColumn,
   shiftedFirstKeys,
   shiftedAlike,

@@ -1,10 +1,11 @@
+import type { Args } from '../../diagnostics/catalog.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './indentation.ts';
 import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
 
-/** An item in another column than its neighbours, together with all its keys. */
+/** An item that begins in another column than its neighbours, together with all its keys. */
 export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);
@@ -25,7 +26,7 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
   });
 
-/** The items around one item, between the keys at the left edge. */
+/** The items between the keys at the left edge that are next to one. */
 function itemsBeside(head: Line, lines: readonly Line[]): readonly Line[] {
   const isEdge = ({ key, dashes, indentation }: Line) =>
     key !== undefined && dashes === '' && indentation === '';
@@ -36,13 +37,13 @@ function itemsBeside(head: Line, lines: readonly Line[]): readonly Line[] {
     .filter(({ dashes, isInText }) => dashes !== '' && !isInText);
 }
 
-/** The column of most items with the same first key, if more than half of them share it. */
+/** The column of most items that begin with the same key, if more than half of them are in one. */
 function commonColumn({ key }: Line, items: readonly Line[]): number | undefined {
   const columns = items.filter((one) => one.key === key).map(({ indentation }) => indentation.length);
   return columns.find((column) => columns.filter((one) => one === column).length > columns.length / 2);
 }
 
-/** Keys of an item that are further in than the first one, which has its value on its own line. */
+/** Keys of an item that begin further in than the first one, which has its value on its own line. */
 export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const head = lines
@@ -57,7 +58,7 @@ export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
     return isKey ? [moved(keys, columnOf(head) - first.indentation.length, first, text)] : [];
   });
 
-/** The first keys of a group in the column of the group's own key, above the other keys. */
+/** The first keys of a group in the column of the group's own key, above the rest of them. */
 export const shiftedFirstKeys: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
@@ -70,7 +71,21 @@ export const shiftedFirstKeys: RecoveryRule = ({ text, lines, near }) =>
     return by > 0 && areKeys && between.length > 0 ? [moved(between, by, between[0]!, text)] : [];
   });
 
-/** A key in a wrong column in several items. All are moved at once, because a single remaining one is an error. */
+/** The first keys of a file, all as much further in than the keys below them. */
+export const shiftedHead: RecoveryRule = ({ text, lines, near }) => {
+  const filled = lines.filter((line) => !isBlank(line));
+  const end = filled.findIndex(({ indentation }) => indentation === '');
+  const [first] = filled;
+  if (first?.key === undefined || first.dashes !== '' || end < 2 || !near.includes(filled[end]!)) return [];
+  const head = lines.filter(({ number, value, key, indentation }) => {
+    const isWithin = number >= first.number && number < filled[end]!.number;
+    return isWithin && (key !== undefined || value !== '') && indentation.length >= first.indentation.length;
+  });
+  const below = head.length - 1;
+  return [moved(head, -first.indentation.length, first, text, { below })];
+};
+
+/** A key that is in a wrong column in several items: all are moved at once, since with one left no parser gets on. */
 export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, indentation } = line;
@@ -82,7 +97,7 @@ export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
     const found = indentation.length;
     const wanted = likelyColumns(line, lines).filter((column) => column !== found);
     return wanted.map((column) =>
-      moved(alike, column - found, alike[0]!, text, { key, count: alike.length - 1 }),
+      moved(alike, column - found, alike[0]!, text, { alike: { key, count: alike.length - 1 } }),
     );
   });
 
@@ -98,23 +113,23 @@ export const outdentedText: RecoveryRule = ({ text, lines, near }) =>
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
     if (first === undefined || !outside.some(hasWords) || !run.includes(line)) return [];
-    // If the first line is moved to its column, another may still be too far out.
+    // With the first of them in its column, another may still be too far out.
     const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));
   });
 
-/** The lines of an item after its first one: those further in than its dash. */
+/** The lines of an item after its first one: those that begin further in than its dash. */
 function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {
   const after = lines.slice(head.number);
   const end = after.findIndex((one) => !isBlank(one) && one.indentation.length <= head.indentation.length);
   return (end === -1 ? after : after.slice(0, end)).filter((one) => !isBlank(one));
 }
 
-/** The key of several moved lines, and the number of lines in addition to the one shown. */
-type Alike = { readonly key: string; readonly count: number };
+/** Which lines are moved beside the one to show: those with its key, or those right below it. */
+type Others = Pick<Args<'wrong-indent'>, 'alike' | 'below'>;
 
-/** Moves lines by the same number of columns in one edit; `named` is the one to show. */
-function moved(some: readonly Line[], by: number, named: Line, text: string, alike?: Alike): Candidate {
+/** Lines that are moved by as many columns, in one change; `named` is the one to show. */
+function moved(some: readonly Line[], by: number, named: Line, text: string, others: Others = {}): Candidate {
   const span = { start: some[0]!.start, end: some.at(-1)!.end };
   let after = '';
   let done = span.start;
@@ -127,6 +142,6 @@ function moved(some: readonly Line[], by: number, named: Line, text: string, ali
   return {
     span: { start: named.start + found, end: named.end },
     edit: { span, text: after + text.slice(done, span.end) },
-    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted, ...(alike && { alike }) }, fix),
+    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted, ...others }, fix),
   };
 }

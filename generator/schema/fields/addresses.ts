@@ -6,7 +6,7 @@ import {
   meantAssetPath,
   placeOfAsset,
 } from '../asset-paths.ts';
-import { isEmail, isLink } from '../links.ts';
+import { isEmail, isLink, readUrl } from '../links.ts';
 import { A_FILE, isSureLink, meantLink } from '../meant-links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
 import { meantTelephone } from '../telephone.ts';
@@ -72,12 +72,28 @@ export function meantAsset(written: string, folder: 'public' | 'content/images')
   )
     return withNote({ is: 'only-documents' });
   const place = placeOfAsset(written);
-  if (folder === 'public' && formPageOf(written) !== undefined) return withNote({ is: 'only-documents' });
+  if (folder === 'public' && (isPageElsewhere(written, place) || WORDS_ALONE.test(written)))
+    return withNote({ is: 'only-documents' });
   if (place !== undefined) return withNote({ is: place, folder });
   if (folder === 'public' && isForFewPrograms(written)) return withNote({ is: 'few-can-open' });
   const meant = meantAssetPath(written, folder);
   return meant === undefined ? undefined : { readings: [meant], isSure: true };
 }
+
+/** True for the address of a form or of another page: a document on the web can be saved, and a page cannot. */
+function isPageElsewhere(written: string, place: ReturnType<typeof placeOfAsset>): boolean {
+  if (place !== 'on-the-web') return false;
+  if (formPageOf(written) !== undefined) return true;
+  const { hostname, pathname } = readUrl(/^https?:/i.test(written) ? written : `https://${written}`) ?? {};
+  return pathname !== undefined && !FILE_EXTENSION.test(pathname) && !KEEPS_FILES.test(hostname ?? '');
+}
+
+/** Where people keep documents, whose addresses have no names of files. */
+const KEEPS_FILES =
+  /(?:^|\.)(?:drive\.google|docs\.google|dropbox|1drv|live|sharepoint|box|wetransfer)\.(?:com|ms)$/i;
+
+/** `none`, `yes`, `at the office`: no name of a file. */
+const WORDS_ALONE = /^\p{L}+(?: \p{L}+)*$/u;
 
 /** The id of one entity of a collection. */
 export function reference(of: EntityKind, description: string, example: string) {

@@ -21,7 +21,11 @@ export const job = z
       'downloads/project-officer.pdf',
     ).optional(),
     description: recommended(
-      richText('More about the post.', 'Leads the work in three counties.', 4_000),
+      richText(
+        'More about the post; without a form to download, also how to apply.',
+        'Leads the work in three counties.',
+        4_000,
+      ),
     ).optional(),
     placeholder,
   })

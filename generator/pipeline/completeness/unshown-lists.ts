@@ -1,0 +1,12 @@
+import { LISTS, type ListName } from '../../schema/content.ts';
+import { sectionForList } from '../../schema/section-for-list.ts';
+import type { Session } from '../session.ts';
+
+/** The files of lists that have entries and that no page shows. No file is read for it: what pages show, they have asked for. */
+export function unshownLists({ analysis, memory }: Pick<Session, 'analysis' | 'memory'>): readonly string[] {
+  const shown = memory.files.namesOf('list');
+  return (Object.keys(LISTS) as ListName[])
+    .filter((name) => !shown.has(name) && (analysis.itemCount(name) ?? 0) > 0)
+    .filter((name) => sectionForList(name).length > 0)
+    .map((name) => LISTS[name].file);
+}

@@ -1,0 +1,20 @@
+import { type Document, isScalar, visit, YAMLParseError } from 'yaml';
+import { keyNames } from '../../schema/key-names.ts';
+
+/** A key that is known without the bullet before it, `– name`: the parser takes both for the key, and sees no error. */
+export function keyWithBullet(document: Document): YAMLParseError | undefined {
+  let found: YAMLParseError | undefined;
+  visit(document, {
+    Pair(_, { key }) {
+      if (!isScalar(key) || key.type !== 'PLAIN') return undefined;
+      const [, name = ''] = BULLET_AND_KEY.exec(String(key.value)) ?? [];
+      if (!keyNames().has(name)) return undefined;
+      const [start = 0, end = start] = key.range ?? [];
+      found = new YAMLParseError([start, end], 'UNEXPECTED_TOKEN', '');
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+const BULLET_AND_KEY = /^(?:[•·–—+]|--+|\d{1,3}[.)])[^\S\t]+([a-z]\w*)$/;

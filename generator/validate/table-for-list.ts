@@ -1,0 +1,69 @@
+import type { Args } from '../diagnostics/catalog.ts';
+import { inYaml } from '../diagnostics/codes/entry.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { lineBreakOf, locate, type SourceFile, type YamlNode } from '../model/source.ts';
+import { nameFor } from '../schema/other-names.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
+import { firstLineOf, stepsOf } from './owner.ts';
+
+/**
+ * A table of a spreadsheet where a list belongs: a line of keys with commas, semicolons or tabs between them, and the values of
+ * each item in a line below.
+ */
+export function tableForList(
+  node: YamlNode,
+  item: Shape | undefined,
+  path: readonly PropertyKey[],
+  file: SourceFile,
+): Diagnostic | undefined {
+  if (node.kind !== 'text' || item?.kind !== 'group') return undefined;
+  const written = file.text.slice(node.span.start, node.span.end);
+  const lines = written.split('\n').filter((line) => line.trim() !== '');
+  const [header, ...rows] = tableIn(lines, item) ?? [];
+  const [first] = rows;
+  if (header === undefined || first === undefined) return undefined;
+  const at = locate(file, node.span);
+  const margin = ' '.repeat(at.column - 1);
+  const items = rows.map((row) => linesOfItem(header, row).join(`${lineBreakOf(file.text)}${margin}`));
+  const isSure =
+    !/["']/.test(written) &&
+    header.every((key) => item.fields.has(key)) &&
+    rows.every((row) => row.length === header.length && row[0] !== '');
+  const fix = isSure ? { fix: { at, text: items.join(`${lineBreakOf(file.text)}${margin}`) } } : {};
+  const args = { path: stepsOf(path), keys: keysOfRow(header, first, item) };
+  return diagnose('table-for-list', locate(file, firstLineOf(node)), args, fix);
+}
+
+/** The cells of each line, the keys first, if at least two of these are keys of an item. */
+function tableIn(lines: readonly string[], { fields, otherNames }: GroupShape) {
+  const [head = ''] = lines;
+  const between = ['\t', ';', ','].find((one) => head.includes(one));
+  if (between === undefined) return undefined;
+  const [header = [], ...rows] = lines.map((line) => line.split(between).map((cell) => cell.trim()));
+  const keys = header.map((cell) => {
+    const lower = cell.toLowerCase();
+    const known = [...fields.keys()].find((key) => key.toLowerCase() === lower);
+    return known ?? nameFor(cell, otherNames) ?? cell;
+  });
+  const known = keys.filter((key) => fields.has(key));
+  return fields.has(keys[0]!) && new Set(known).size > 1 ? [keys, ...rows] : undefined;
+}
+
+function linesOfItem(keys: readonly string[], row: readonly string[]): readonly string[] {
+  return keys
+    .flatMap((key, at) => (row[at] ? [`${key}: ${inYaml(row[at])}`] : []))
+    .map((line, at) => `${at === 0 ? '- ' : '  '}${line}`);
+}
+
+/** What a row becomes, with the keys that an item needs besides. */
+function keysOfRow(
+  header: readonly string[],
+  row: readonly string[],
+  { fields }: GroupShape,
+): Args<'table-for-list'>['keys'] {
+  const written = header.flatMap((key, at) =>
+    fields.has(key) && row[at] ? [{ key, example: row[at].replace(/^"(.*)"$/, '$1') }] : [],
+  );
+  const missing = [...fields].filter(([key, { isOptional }]) => !isOptional && !header.includes(key));
+  return [...written, ...missing.map(([key, { example }]) => ({ key, example }))];
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { answer, HILL, only, PAGES, page, SETTINGS, settings } from '../support/tiny-told.ts';
+
+/*
+ * What is told at once, and as one thing, where an owner used to be sent from one error to the next.
+ */
+
+describe('a language', () => {
+  test('that has no words yet is named by its code, and by what it needs', () => {
+    const { words } = only(settings('language: en', 'language: Kiswahili'));
+    expect(words).toContain('Did you mean "sw"? Only "en" works at once:');
+    expect(words).toContain('templates/strings/');
+  });
+
+  test('that has them is named by its code alone', () => {
+    const { words } = only(settings('language: en', 'language: English'));
+    expect(words).toMatch(/Did you mean "en"\?$/);
+  });
+});
+
+describe('an account in one line', () => {
+  const social = (line: string) => ({ 'site.yaml': SETTINGS.replace('social:\n', `social:\n${line}\n`) });
+
+  test.each([
+    ['  - x @tinyhill', 'network: x\n    href: https://x.com/tinyhill'],
+    ['  - instagram tinyhill', 'network: instagram\n    href: https://instagram.com/tinyhill'],
+    ['  - tiktok @tiny.hill', 'network: tiktok\n    href: https://tiktok.com/@tiny.hill'],
+  ])('%s is answered by the two lines to write', (line, lines) => {
+    const { words } = only(social(line));
+    expect(words).toContain(`It looks like this:\n  - ${lines}`);
+    expect(words).not.toContain('Delete');
+  });
+
+  test('a number of WhatsApp is no name', () => {
+    expect(only(social('  - whatsapp hill')).words).not.toContain('wa.me/hill');
+  });
+});
+
+describe('a table in place of a list', () => {
+  const staff = (text: string) => ({ 'content/people/staff.yaml': text });
+
+  test('is told with its first row as an item, and can be fixed', () => {
+    const { code, words, fix } = only(
+      staff('# The staff\nname,role\nAnn Example,Driver\nBen Example,#1 cook\n'),
+    );
+    expect(code).toBe('table-for-list');
+    expect(words).toContain('- name: Ann Example\n    role: Driver');
+    expect(fix).toBe('- name: Ann Example\n  role: Driver\n- name: Ben Example\n  role: "#1 cook"');
+  });
+
+  test.each([
+    ['copied from a spreadsheet', 'Name\tRole\nAnn Example\tDriver\n'],
+    ['of a spreadsheet that parts by semicolons', 'name;role\nAnn Example;Driver\n'],
+  ])('%s is one too', (_, text) => {
+    expect(only(staff(text)).fix).toBe('- name: Ann Example\n  role: Driver');
+  });
+
+  test.each([
+    ['a row with more values than keys', 'name,role\nAnn Example,Driver, Cook\n'],
+    ['a column that is no key', 'name,role,salary\nAnn Example,Driver,some\n'],
+    ['quotes', 'name,role\nAnn Example,"Driver, Cook"\n'],
+  ])('%s is left to the owner', (_, text) => {
+    const { code, fix } = only(staff(text));
+    expect({ code, fix }).toEqual({ code: 'table-for-list', fix: undefined });
+  });
+});
+
+describe('a list from a word processor', () => {
+  const staff = (text: string) => ({ 'content/people/staff.yaml': text });
+  const RIGHT = '- name: Ann\n  role: Driver\n\n- name: Ben\n  role: Cook\n';
+
+  test('with long dashes and no-break spaces is one error with one fix', () => {
+    const text = RIGHT.replaceAll('- name', '– name').replaceAll('  role', '\u00a0\u00a0role');
+    const { code, fix } = only(staff(text));
+    expect(code).toBe('other-bullet');
+    expect(fix).toBe(RIGHT.trimEnd());
+  });
+
+  test.each(['–', '—'])('with %s is one error', (dash) => {
+    const text = RIGHT.replaceAll('- name', `${dash} name`).replaceAll('  role', '\u00a0 role');
+    expect(only(staff(text)).code).toBe('other-bullet');
+  });
+});
+
+describe('a page called 404', () => {
+  test('is not the page for addresses that do not exist, which sitegen makes', () => {
+    const { code, words } = only({ 'content/pages/404.yaml': page('Not here') });
+    expect(code).toBe('duplicate-route');
+    expect(words).toContain('the site always has the one that sitegen makes');
+  });
+});
+
+describe('a link with a question mark', () => {
+  test.each([
+    ['/about/faqs?x=1', '/about/faqs'],
+    ['/about/faqs?utm_source=mail#who', '/about/faqs#who'],
+  ])('%s in a text leads to the page without it', (link, meant) => {
+    expect(only({ ...PAGES, ...answer(`See [this](${link}).`) }).words).toContain(`Write ${meant}.`);
+  });
+});
+
+describe('keys that begin further in than the rest of a file', () => {
+  const [head = '', ...others] = HILL.trimEnd().split('\n');
+
+  test.each([2, 3, 5])('are moved back together: %d', (count) => {
+    const lines = [head, ...others].map((line, at) => (at < count ? `  ${line}` : line));
+    const { code, fix } = only({ 'content/stations/hill.yaml': `${lines.join('\n')}\n` });
+    expect(code).toBe('wrong-indent');
+    expect(fix).toBe(HILL.split('\n').slice(0, count).join('\n'));
+  });
+});
+
+describe('a key that a line break has cut in two', () => {
+  test('is put together again', () => {
+    const written = page('Next').replace('description:', 'descrip\ntion:');
+    const { code, words, fix } = only({ 'content/pages/next.yaml': written });
+    expect(code).toBe('cut-key');
+    expect(words).toContain('"description"');
+    expect(fix).toBe('description');
+  });
+
+  test.each(['  ans\n  wer: Here.', '  ans\nwer: Here.'])('also in an item', (lines) => {
+    const { code, fix } = only({ 'content/faqs.yaml': `- question: Where?\n${lines}\n` });
+    expect({ code, fix }).toEqual({ code: 'cut-key', fix: 'answer' });
+  });
+});
+
+describe('a comment within a text of several lines', () => {
+  test('is told as what ends the text', () => {
+    const { code, words } = only({
+      'content/faqs.yaml': '- question: Where?\n  answer: We are\n    # ask Ann\n    on the hill.\n',
+    });
+    expect(code).toBe('comment-in-text');
+    expect(words).toContain('# ask Ann');
+  });
+});
