@@ -1,4 +1,4 @@
-import type { Declaration, Plugin } from 'postcss';
+import type { Declaration, Plugin, Root } from 'postcss';
 import { closing } from './plain-selectors.ts';
 
 /**
@@ -15,14 +15,15 @@ export const foldProperties: Plugin = {
     });
     const fixed = new Map<string, string>();
     for (const [name, [value, other]] of values) if (other === undefined) fixed.set(name, value!);
+    // What no rule sets has its fallback everywhere.
+    for (const name of askedFor(root)) {
+      if (TAILWINDS_OWN.test(name) && !values.has(name)) fixed.set(name, 'initial');
+    }
 
     root.walkDecls((declaration) => {
       declaration.value = withValues(declaration.value, fixed);
     });
-    const used = new Set<string>();
-    root.walkDecls(({ value }) => {
-      for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) used.add(name);
-    });
+    const used = askedFor(root);
     root.walkDecls(TAILWINDS_OWN, (declaration) => {
       if (!used.has(declaration.prop)) remove(declaration);
     });
@@ -30,6 +31,14 @@ export const foldProperties: Plugin = {
 };
 
 const TAILWINDS_OWN = /^--(tw|default|spacing|radius|container|leading|ease|font-weight)\b/;
+
+function askedFor(root: Root): ReadonlySet<string> {
+  const names = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) names.add(name);
+  });
+  return names;
+}
 
 /** Replaces every `var()` of a fixed property in a value. `initial` is not a value, so the fallback is used instead. */
 function withValues(value: string, fixed: ReadonlyMap<string, string>): string {

@@ -7,7 +7,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex flex-[1_0_9rem] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
+          className="flex flex-[1_0_min(9rem,100%)] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
         >
           <dt>{figure.label}</dt>
           <dd

@@ -24,6 +24,8 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Not in the style sheet: at night a page that waits for it is dark already. */}
+        <meta name="color-scheme" content="light dark" />
         <title>{layoutSlot('title')}</title>
         <meta name="description" content={layoutSlot('description')} />
         {state.hasAddress ? <link rel="canonical" href={layoutSlot('canonical')} /> : null}

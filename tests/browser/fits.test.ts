@@ -5,13 +5,20 @@ import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-/** The default text size of browsers. */
+/** What browsers take for the size of text unless a reader wants another. */
 const USUAL_TEXT = 16;
 
+/** The spacing of text with which nothing may be lost. (WCAG 2.2, 1.4.12) */
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-bottom: 2em !important }';
+
 const READERS = [
-  ['on the narrowest phone', 320, 1],
-  ['with text twice as large', 640, 2],
-  ['with text twice as large on the narrowest phone', 320, 2],
+  ['on the narrowest phone', 320, 1, ''],
+  ['with text twice as large', 640, 2, ''],
+  ['with text twice as large on the narrowest phone', 320, 2, ''],
+  ['with text twice as large and spaced on the narrowest phone', 320, 2, SPACING],
+  ['with text twice as large on a phone that is folded', 280, 2, ''],
 ] as const;
 
 test('nothing scrolls sideways or is cut off on the narrowest phone, or with text twice as large', {
@@ -20,9 +27,10 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
   const found = await site.visit({}, async (page, route) => {
     const findings: string[] = [];
     await page.goto(route);
-    for (const [how, width, scale] of READERS) {
+    for (const [how, width, scale, style] of READERS) {
       await readWithText(page, USUAL_TEXT * scale);
       await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(addStyle, style);
       findings.push(...(await page.evaluate(whatSticksOut)).map((finding) => `${how} ${finding}`));
     }
     return findings;
@@ -30,7 +38,14 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
   expect(found).toEqual([]);
 });
 
-/** Sets the text size in the browser, as a reader does. This is not a zoom of the page. */
+/** The style of a reader, which no policy of the page refuses. */
+function addStyle(rules: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** The text size a reader sets in the browser, not a zoom of the page. */
 async function readWithText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ONE_OF_EACH_KIND, PATIENCE, visitedSite } from '../support/visited-site.ts';
+import { ONE_OF_EACH_KIND, PATIENCE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
@@ -46,6 +46,22 @@ test.each([
       return findings;
     });
     expect(found).toEqual([]);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'the first and the last link of an open group have a whole ring, %s',
+  async (colorScheme) => {
+    const page = await site.open('/', { ...WIDE, colorScheme, reducedMotion: 'reduce' });
+    const camera = await page.context().newCDPSession(page);
+    await page.getByRole('button', { name: 'Our Stations' }).click();
+    const links = page.locator('.menu-panel:visible .menu-link');
+    for (const link of [links.first(), links.last()]) {
+      await page.keyboard.press('Tab');
+      await link.focus();
+      const { box } = (await page.evaluate(whereFocusIs))!;
+      expect(await hasRing(page, camera, box)).toBe(true);
+    }
   },
 );
 

@@ -35,7 +35,7 @@ describe.each(KNOWN_SITES)(
         }
       });
 
-      test('the header is visible also if a provider or an extension put something below it', async () => {
+      test('the header is seen also if a provider or an extension has put something below it', async () => {
         const page = await site.open(plain, screen);
         await page.locator('.banner').evaluate((header) => header.after(document.createElement('div')));
         expect(await page.locator('.banner-bar').isVisible()).toBe(true);
@@ -48,7 +48,7 @@ describe.each(KNOWN_SITES)(
         }
       });
 
-      test('the text of the header is readable over the page that scrolls below it', async () => {
+      test('words of the header can be read over the page that scrolls below it', async () => {
         const page = await site.open('/', screen);
         await scrollDown(page, 400);
         const colour = await page
@@ -65,13 +65,13 @@ describe.each(KNOWN_SITES)(
       await expect.poll(async () => (await headerOf(page)).bottom).toBeLessThan(0);
     });
 
-    test('on a low screen the header gives its space to the page', async () => {
+    test('on a low screen the header leaves the room to the page', async () => {
       const page = await site.open(plain, { viewport: { width: 780, height: 360 } });
       await scrollDown(page, 600);
       expect((await headerOf(page)).bottom).toBeLessThan(0);
     });
 
-    test('a page has the title, the landmarks and the heading levels that browsers and readers need', {
+    test('a page has the title, the marks and the levels of headings that browsers and readers need', {
       timeout: PATIENCE,
     }, async () => {
       const found = await site.visit(
@@ -98,12 +98,12 @@ describe.each(KNOWN_SITES)(
   },
 );
 
-describe('visitors with large text', () => {
+describe('those who set their letters large', () => {
   const site = visitedSite(
     buildChanged((root) => replace(root, 'site.yaml', 'name: Sample Organisation', `name: ${LONG_NAME}`)),
   );
 
-  test.each(['112%', '125%', '150%'])('read whole words in the name next to a menu at %s', async (size) => {
+  test.each(['112%', '125%', '150%'])('read whole words in the name beside a menu at %s', async (size) => {
     const page = await site.open('/board/', PHONE);
     await page.evaluate((letters) => {
       document.documentElement.style.fontSize = letters;
@@ -115,24 +115,19 @@ describe('visitors with large text', () => {
   });
 });
 
-describe('visitors who read a page', () => {
+describe('those who read a page', () => {
   const site = visitedSite();
 
-  test.each([320, 360])(
-    'with text twice as large see the words of its first picture at %i px',
-    async (width) => {
-      const page = await site.window({ viewport: { width, height: 800 } });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-      for (const route of ['/', '/stations/hill/']) {
-        await page.goto(route);
-        const [{ bottom }, heading] = [await headerOf(page), await page.locator('h1').boundingBox()];
-        expect(heading!.y).toBeGreaterThanOrEqual(bottom);
-      }
-    },
-  );
+  test('see what a link within the page leads to, not below the header', async () => {
+    const page = await site.open('/stations/hill/', WIDE);
+    await page.getByRole('link', { name: 'Learn More' }).click();
+    const heading = page.locator('#about h2');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    const [{ bottom }, top] = [await headerOf(page), (await heading.boundingBox())?.y ?? 0];
+    expect(top).toBeGreaterThanOrEqual(bottom);
+  });
 
-  test('and turn the phone see the same part of the page', async () => {
+  test('and turn the phone see the same part of it', async () => {
     const page = await site.open('/our-focus/community-health/', TOUCHED);
     const heading = page.locator('main h2').nth(1);
     await scrollDown(page, (await heading.boundingBox())!.y - 100);
@@ -149,27 +144,22 @@ function isInSight(element: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-describe('visitors with a keyboard', () => {
+describe('those who go by keyboard', () => {
   const site = visitedSite();
 
-  test.each(SCREENS)(
-    'keep their reading position when they go back to the header of a %s',
-    async (_, screen) => {
-      const page = await site.open('/', { ...screen, reducedMotion: 'reduce' });
-      await scrollDown(page, 900);
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('main a')!.focus({ preventScroll: true }),
-      );
-      for (;;) {
-        await page.keyboard.press('Shift+Tab');
-        const focused = await page.evaluate(focusedInHeader);
-        if (focused === undefined) break;
-        expect(focused).toEqual({ isInSight: true, isWhereItWas: true });
-      }
-    },
-  );
+  test.each(SCREENS)('back to the header of a %s stay where they read', async (_, screen) => {
+    const page = await site.open('/', { ...screen, reducedMotion: 'reduce' });
+    await scrollDown(page, 900);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')!.focus({ preventScroll: true }));
+    for (;;) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await page.evaluate(focusedInHeader);
+      if (focused === undefined) break;
+      expect(focused).toEqual({ isInSight: true, isWhereItWas: true });
+    }
+  });
 
-  test('keep their reading position when they close a menu with Escape', async () => {
+  test('and close a menu with Escape stay where they read', async () => {
     const page = await site.open('/', { ...WIDE, reducedMotion: 'reduce' });
     await scrollDown(page, 900);
     await page.locator('header summary, header button', { hasText: 'Our Stations' }).first().click();
@@ -180,8 +170,8 @@ describe('visitors with a keyboard', () => {
 });
 
 /**
- * Returns whether the focused element in the header is visible, and whether a page that was scrolled down 900 px
- * keeps its position (or moved further because something above grew). Returns undefined if another element has focus.
+ * Whether what has focus in the header is in sight, and a page that was scrolled 900 px down is so still, or further if
+ * something above has grown; undefined if anything else has focus.
  */
 function focusedInHeader(): { readonly isInSight: boolean; readonly isWhereItWas: boolean } | undefined {
   const focused = document.activeElement;
@@ -190,7 +180,7 @@ function focusedInHeader(): { readonly isInSight: boolean; readonly isWhereItWas
   return { isInSight: top >= 0 && bottom <= innerHeight, isWhereItWas: scrollY >= 900 };
 }
 
-/** Returns the words of the name that break across lines. */
+/** The words of the name that go on in another line. */
 function wordsInPieces(): readonly string[] {
   const text = document.querySelector('.banner-name')!.firstChild as Text;
   return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
@@ -202,19 +192,6 @@ function wordsInPieces(): readonly string[] {
 }
 
 const LONG_NAME = 'Mount Kenya East Development Services';
-
-describe('on the pages of stations', () => {
-  const site = visitedSite();
-
-  test('the target of a link within the page does not end up below the header', async () => {
-    const page = await site.open('/stations/hill/', WIDE);
-    await page.getByRole('link', { name: 'Learn More' }).click();
-    const heading = page.locator('#about h2');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    const [{ bottom }, top] = [await headerOf(page), (await heading.boundingBox())?.y ?? 0];
-    expect(top).toBeGreaterThanOrEqual(bottom);
-  });
-});
 
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate(
@@ -232,7 +209,7 @@ function headerOf(page: Page) {
     const header = document.querySelector('header')!;
     const { top, bottom } = header.getBoundingClientRect();
     const colour = getComputedStyle(header).backgroundColor;
-    // A solid colour is written as rgb(…), others have a fourth number.
+    // Written as rgb(…) when solid, else with a fourth number.
     const alpha = colour.startsWith('rgb(') ? 1 : Number(colour.match(/([\d.]+)\)$/)?.[1]);
     const mainTop = document.querySelector('main')!.getBoundingClientRect().top + scrollY;
     return { top, bottom, alpha, mainTop, pageHeight: document.documentElement.scrollHeight };
@@ -255,7 +232,7 @@ function whatTheHeadLacks(): readonly string[] {
   ];
 }
 
-describe('a logo that is much wider than it is high', () => {
+describe('a logo that is much wider than high', () => {
   const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80"><path d="M0 0h400v80z"/></svg>';
   const site = visitedSite(buildChanged((root) => write(root, 'public/logo.svg', wide)));
 

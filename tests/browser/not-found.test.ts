@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { whatIsCutOrCovered } from '../support/cut-or-covered.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
 test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
-  'a visitor who opens %s reads that the page does not exist, and finds the way home',
+  'whoever asks for %s reads that there is no such page, and finds the way home',
   async (address) => {
     const page = await site.usedPage(PHONE);
     const said: string[] = [];
@@ -13,7 +14,7 @@ test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
     expect(response?.status()).toBe(404);
     expect(said.join('\n')).toContain(`no page at ${address}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/404\s+Oops! Page not found/);
-    // The style sheet is loaded at every depth.
+    // The style sheet has come, from whatever depth.
     expect(await page.locator('.skip-link').evaluate((one) => getComputedStyle(one).position)).toBe(
       'absolute',
     );
@@ -22,7 +23,20 @@ test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
   },
 );
 
-test('a page that exists logs nothing in the console', async () => {
+test.each([280, 320, 1280])(
+  'its words do not touch each other at %i px, also in letters twice as large',
+  async (width) => {
+    const page = await site.open('/nowhere', { viewport: { width, height: 800 } });
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((letters) => {
+        document.documentElement.style.fontSize = letters;
+      }, size);
+      expect(await page.evaluate(whatIsCutOrCovered)).toEqual([]);
+    }
+  },
+);
+
+test('a page that exists says nothing in the console', async () => {
   const page = await site.usedPage(PHONE);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

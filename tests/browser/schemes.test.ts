@@ -39,6 +39,33 @@ test('by day the page is light, at night it is not', { timeout: PATIENCE }, asyn
   expect(Math.max(...atNight)).toBeLessThan(0.35);
 });
 
+test('at night a page is dark as long as its style sheet has not come, or if it never does', async () => {
+  const page = await site.window({ ...PHONE, colorScheme: 'dark' });
+  await page.route('**/*.css', (request) => request.abort());
+  await page.goto('/contact/');
+  const { channels } = await sharp(await page.screenshot())
+    .greyscale()
+    .stats();
+  expect(channels[0]!.mean / 255).toBeLessThan(0.35);
+});
+
+test.each(['light', 'dark'] as const)(
+  'who asks for more contrast has no pale words and no pale lines, %s',
+  async (colorScheme) => {
+    const page = await site.open('/resources/newsletters/', { ...WIDE, colorScheme, contrast: 'more' });
+    const [ink, muted, line, edge] = await page.evaluate(() => {
+      const style = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+      return [
+        style('body').color,
+        style('main .text-muted').color,
+        style('main .divide-line > li').borderBottomColor,
+        style('main .field').borderTopColor,
+      ];
+    });
+    expect([muted, line, edge]).toEqual([ink, ink, ink]);
+  },
+);
+
 test.each([
   ['by day', { colorScheme: 'light' }],
   ['at night', { colorScheme: 'dark' }],

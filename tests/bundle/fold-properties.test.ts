@@ -14,6 +14,11 @@ test.each([
     '*{--tw-ring:initial}a{top:var(--tw-ring,var(--spacing))}:root{--spacing:1px}',
     'a{top:1px}',
   ],
+  [
+    'a fallback of what no rule sets',
+    'a{line-height:var(--tw-leading,var(--high))}',
+    'a{line-height:var(--high)}',
+  ],
   ['what nobody asks for', '*{--tw-blur:initial;top:0}a{left:0}', '*{top:0}a{left:0}'],
 ])('%s is inserted in its place', (_, css, expected) => {
   expect(folded(css)).toBe(expected);

@@ -26,7 +26,8 @@ export const subscribeTemplate = defineSection('subscribe', {
       notices: strings.notices,
     };
     return (
-      <div className="needs-script">
+      // Where it is the last of a page, it has the room that the ridge of the foot needs.
+      <div className="needs-script bg-leaf">
         <SectionFrame section={headed} band="leaf" isAside>
           <Island of={Subscribe} props={{ action, fieldId, toastsId, words }} />
         </SectionFrame>
