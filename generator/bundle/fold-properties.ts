@@ -15,7 +15,7 @@ export const foldProperties: Plugin = {
     });
     const fixed = new Map<string, string>();
     for (const [name, [value, other]] of values) if (other === undefined) fixed.set(name, value!);
-    // What no rule sets has its fallback everywhere.
+    // A property that no rule sets has its fallback everywhere.
     for (const name of askedFor(root)) {
       if (TAILWINDS_OWN.test(name) && !values.has(name)) fixed.set(name, 'initial');
     }
