@@ -29,7 +29,7 @@ export function removeJsonFile(file: string): void {
   rmSync(file, { recursive: true, force: true });
 }
 
-/** Gives a file of ours another name, in place of whatever has it. */
+/** Renames our file, and replaces whatever has the new name. */
 export function moveJsonFile(from: string, to: string): void {
   if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) removeJsonFile(to);
   renameSync(from, to);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { namesIn } from './names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from './process-name.ts';
 
-/** Where a file is written before it gets its name: a new place each time, which names the process that writes. */
+/** The temporary name for writing a file: unique each time, and with the name of the writing process. */
 export function unfinishedName(file: string): string {
   return `${file}.${randomBytes(6).toString('hex')}.${processName()}${EXTENSION}`;
 }
@@ -14,7 +14,7 @@ export function isUnfinished(name: string): boolean {
   return name.endsWith(EXTENSION);
 }
 
-/** Removes the unfinished files of processes that are gone from a folder. `names` is what is in it. */
+/** Removes the unfinished files of ended processes from a folder. `names` are the entries of the folder. */
 export function removeAbandoned(folder: string, names = namesIn(folder), now = Date.now()): void {
   for (const name of names) {
     if (!isUnfinished(name) || !isAbandoned(join(folder, name), name, now)) continue;
@@ -22,20 +22,20 @@ export function removeAbandoned(folder: string, names = namesIn(folder), now = D
   }
 }
 
-/** Where a file of an owner is written before it gets its name: beside it, with a name that sitegen passes over in content. */
+/** The temporary name for writing an owner's file, next to it. sitegen ignores such names in content. */
 export function unfinishedBeside(file: string): string {
   return join(dirname(file), `${beginningOf(file)}.${processName()}${BESIDE}`);
 }
 
-/** As much of the name of a file as leaves room for what follows: disks take names of 255 bytes, encrypted ones of 143. */
+/** The start of a file name, with room for the rest: disks allow names of 255 bytes, encrypted disks 143. */
 function beginningOf(file: string): string {
   return Buffer.from(basename(file)).subarray(0, LONGEST_BEGINNING).toString();
 }
 
-/** Bytes. */
+/** In bytes. */
 const LONGEST_BEGINNING = 100;
 
-/** Removes what processes that are gone have left beside a file. What cannot be removed does no harm. */
+/** Removes the temporary files of ended processes next to a file. Files that cannot be removed do no harm. */
 export function removeLeftBeside(file: string): void {
   const [folder, own] = [dirname(file), `${beginningOf(file)}.`];
   for (const name of namesIn(folder)) {
@@ -43,7 +43,7 @@ export function removeLeftBeside(file: string): void {
     try {
       if (isAbandoned(join(folder, name), name, Date.now())) rmSync(join(folder, name), { force: true });
     } catch {
-      // The next command tries it again.
+      // The next command tries again.
     }
   }
 }
@@ -61,5 +61,5 @@ function isAbandoned(path: string, name: string, now: number): boolean {
   return stat !== undefined && now - stat.mtimeMs > LONG;
 }
 
-/** Milliseconds. To write one file takes far less. */
+/** Milliseconds. Writing one file takes far less. */
 const LONG = 10 * 60 * 1000;
