@@ -71,7 +71,7 @@ async function change(
       import('../pipeline/last-change.ts'),
     ]);
   const planned = async () => {
-    // Half of a change would give other reasons why this one cannot be made.
+    // A half-made earlier change would cause misleading errors for this one.
     assertNoneUnfinished(project);
     const session = await openSession(project, options);
     const today = asOfDay(options, session.analysis.settings()?.timeZone ?? 'UTC');

@@ -3,7 +3,7 @@ import { changedLines } from '../report/diff.ts';
 import type { ChangesToUndo } from '../write/change-files.ts';
 import { printChange, printDone, type Speech } from './terminal.ts';
 
-/** Shows what is changed in the files of a site, a line for each file and each line of a text. */
+/** Prints the changes in the files of a site, a line for each file and each changed line. */
 export function printChanges(changes: readonly FileChange[], speech: Speech): void {
   for (const change of changes) printChange(inWords(change), speech);
 }
@@ -23,13 +23,13 @@ function inWords(change: FileChange): string {
   }
 }
 
-/** Says what was restored, and what somebody has changed since and was left. */
+/** Prints the restored files, and those that were left because another program has changed them since. */
 export function printUndone({ made, left }: ChangesToUndo, speech: Speech): void {
   const moves = new Map(made.flatMap((one) => (one.kind === 'move' ? [[one.to, one.path] as const] : [])));
   for (const change of made) {
     if (change.kind === 'create') printDone(`Removed ${change.path}.`, speech);
     else if (change.kind === 'move') printDone(`Moved ${change.to} back to ${change.path}.`, speech);
-    // A file that was moved too has its old text again at its old place.
+    // A file that was also moved has its old text again at its old place.
     else printDone(`Restored ${moves.get(change.path) ?? change.path}.`, speech);
   }
   for (const { path } of left) printDone(`${path} has changed since, and was not restored.`, speech);
