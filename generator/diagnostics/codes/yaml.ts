@@ -78,7 +78,7 @@ export const YAML = {
     found: number;
     wanted: number;
     alike?: { readonly key: string; readonly count: number };
-    /** How many lines below it begin as much too far in. */
+    /** The number of lines below it that are too far in by the same number of columns. */
     below?: number;
   }>({
     severity: 'error',
