@@ -23,7 +23,7 @@ export function findTarget(typed: string, editing: SiteEditing): EditTarget {
   const found = [...pagesNamed(typed, editing), ...itemsNamed(typed, editing)];
   const [only] = found;
   if (only === undefined) {
-    // It may be in what cannot be read.
+    // It may be in a file that cannot be read.
     assertReadable(editing);
     throw new UserError(`There is no page or item "${typed}".${didYouMean(typed, editing)}`);
   }

@@ -7,20 +7,20 @@ import { type JudgedContent, judgeSession, withChanges } from '../pipeline/fix/j
 import type { Session } from '../pipeline/session.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 
-/** What a command would change in the files of a site, ready to be shown and written. */
+/** The planned changes of a site's files, ready to show and write. */
 export type EditPlan = {
   readonly changes: readonly FileChange[];
-  /** What to do or to know afterwards, a line each. */
+  /** What to do or know afterwards, one line each. */
   readonly notes: readonly string[];
 };
 
-/** The content of a site as it is, and what would be wrong with it after changes that nobody has written yet. */
+/** The current content of a site, and the errors it would have after unwritten changes. */
 export type SiteEditing = {
   readonly site: JudgedContent;
-  /** The text of a file of the content; undefined for one that cannot be read. */
+  /** The text of a content file; undefined for an unreadable one. */
   textOf(path: string): string | undefined;
   document(path: string, text?: string): YamlDocument | undefined;
-  /** The errors that the site does not have yet and would have after the changes. */
+  /** The errors that the changes would add to the site. */
   newErrors(changes: readonly FileChange[]): readonly Diagnostic[];
 };
 
@@ -50,12 +50,12 @@ export function openEditing(session: Session): SiteEditing {
 }
 
 /**
- * Ends the command if a file cannot be read: what it refers to would be left behind, and nobody would be told. With a path only
- * this file counts, and the folders around it.
+ * Ends the command if a file cannot be read: its references would be left behind without notice. If a path is given,
+ * only that file and its parent folders count.
  */
 export function assertReadable({ site: { analysis, found } }: SiteEditing, wanted?: string): void {
   const listed = [...analysis.files.yaml.keys()].filter((path) => analysis.file(path).hash === undefined);
-  // A link is not even listed.
+  // Symbolic links are not even listed.
   const refused = analysis.ofFiles.flatMap(({ code, at }) => (code === 'unreadable-file' ? [at.file] : []));
   const unreadable = [...listed, ...refused.filter((path) => !WITHOUT_TEXTS.test(path))].filter(
     (path) => wanted === undefined || `${wanted}/`.startsWith(`${path}/`),
@@ -68,14 +68,14 @@ export function assertReadable({ site: { analysis, found } }: SiteEditing, wante
   );
 }
 
-/** Ends the command if the changes would bring errors: nothing was written yet. */
+/** Ends the command if the changes would add errors: nothing is written yet. */
 export function assertNoNewErrors(editing: SiteEditing, changes: readonly FileChange[]): void {
   const found = editing.newErrors(changes);
   if (found.length === 0) return;
   throw new UserError('Nothing was changed, because the site would have new errors:', linesOf(found));
 }
 
-/** A line for each error, as far as there is room. */
+/** One line for each of the first errors, and the number of the others. */
 function linesOf(found: readonly Diagnostic[]): readonly string[] {
   const lines = found
     .slice(0, MOST_SHOWN)
@@ -83,12 +83,12 @@ function linesOf(found: readonly Diagnostic[]): readonly string[] {
   return found.length > MOST_SHOWN ? [...lines, `and ${found.length - MOST_SHOWN} more`] : lines;
 }
 
-/** Pictures and public files name nothing of the site. */
+/** Pictures and public files contain no references to the site. */
 const WITHOUT_TEXTS = /^(?:content\/images|public)(?:\/|$)/;
 
 const MOST_SHOWN = 5;
 
-/** Without its place: a line above it may come or go. */
+/** The identity of a diagnostic without its place: lines above it may be added or removed. */
 function keyOf(diagnostic: Diagnostic): string {
   return `${diagnostic.code} ${phrase(diagnostic).message}`;
 }
