@@ -5,5 +5,5 @@ export type FileChange =
   | ({ readonly kind: 'remove'; readonly path: string; readonly before: string } & Restorable)
   | { readonly kind: 'move'; readonly path: string; readonly to: string };
 
-/** `mode` has the rights of a file that is removed, for whoever restores it; a new file gets the usual ones. */
+/** `mode` has the rights of a removed file, to restore them with it; a new file gets the usual ones. */
 type Restorable = { readonly mode?: number };
