@@ -16,10 +16,7 @@ import { type LockPatience, takeLock } from '../write/lock.ts';
 import { makeFolder } from '../write/make-folder.ts';
 import type { Project } from './project.ts';
 
-/**
- * Lets one command after the other change the files of a project. Of two at once, one would write over what the other needs
- * for `undo`.
- */
+/** Lets only one command at a time change the files of a project. Two at once would overwrite what the other needs for `undo`. */
 export async function oneAtATime<T>(
   { lastChange }: Project,
   change: () => T | Promise<T>,
@@ -35,8 +32,8 @@ export async function oneAtATime<T>(
 }
 
 /**
- * Makes the changes of a command in the files of a project, all or none, and keeps what `undoLastChange` needs. As long as they
- * are being made, the record is that of an unfinished change: a command that is killed leaves it.
+ * Applies the changes of a command to the files of a project, all or none, and keeps what `undoLastChange` needs. Until all are
+ * made, the record counts as unfinished: a killed command leaves it behind.
  */
 export function makeChanges(project: Project, planned: readonly FileChange[]): void {
   if (planned.length === 0) return;
@@ -50,14 +47,14 @@ export function makeChanges(project: Project, planned: readonly FileChange[]): v
   }
   const failed = applyChanges(root, changes);
   if (failed !== undefined) {
-    // What could not be taken back here cannot be undone either, but what came before can.
+    // Files that could not be restored here cannot be undone either, but the change before this one can.
     removeJsonFile(unfinishedChange);
     throw withFilesLeft(failed, 'Nothing was changed.');
   }
   moveJsonFile(unfinishedChange, lastChange);
 }
 
-/** Ends the command if one before it was killed midway: its record would be lost, and the site is as nobody wanted it. */
+/** Ends the command if an earlier one was killed midway: its record would be lost, and the site is only half changed. */
 export function assertNoneUnfinished({ unfinishedChange }: Project): void {
   if (recordIn(unfinishedChange) !== undefined)
     throw new UserError('The last command was stopped midway. Run npx sitegen undo first.');
@@ -72,15 +69,15 @@ function withFilesLeft({ error, left }: FailedChanges, result: string): unknown 
   );
 }
 
-/** Undoes the last change when it is this command's turn. Where there is none, nothing is written, not even a lock. */
+/** Undoes the last change once no other command is changing the site. Without such a change, not even a lock is written. */
 export async function undoInTurn(project: Project): Promise<ChangesToUndo> {
   recordToUndo(project);
   return oneAtATime(project, () => undoLastChange(project));
 }
 
 /**
- * Gives the files of the last change the bytes they had before. Of a change that was not finished, or not taken back in full,
- * what somebody has changed since is left, and the rest restored: no other command runs before that.
+ * Restores the files of the last change to the bytes they had before, and returns what was undone. After an unfinished change or
+ * undo, files that have changed since are left and the others restored, because no other command runs before that.
  */
 export function undoLastChange(project: Project): ChangesToUndo {
   const { root, lastChange, unfinishedChange } = project;
@@ -99,7 +96,7 @@ export function undoLastChange(project: Project): ChangesToUndo {
   return undone;
 }
 
-/** What `undo` takes back: a change that was not finished comes before the last one. */
+/** The change for `undo` to take back: an unfinished change comes before the last one. */
 function recordToUndo({ lastChange, unfinishedChange }: Project): {
   readonly changes: readonly FileChange[];
   readonly isUnfinished: boolean;
@@ -110,13 +107,13 @@ function recordToUndo({ lastChange, unfinishedChange }: Project): {
   return { changes, isUnfinished: unfinished !== undefined };
 }
 
-/** The changes in a record; undefined if there is none. */
+/** The changes in a record; undefined if it is missing or damaged. */
 function recordIn(file: string): readonly FileChange[] | undefined {
   const read = readJsonFile(file);
   return isList(read) ? read : undefined;
 }
 
-/** False also for what somebody else has put in its place. */
+/** Also false if another program wrote something else to this file. */
 function isList(read: unknown): read is readonly FileChange[] {
   return Array.isArray(read) && read.every(isChange);
 }
@@ -138,7 +135,7 @@ function pathsOf(change: FileChange): readonly string[] {
   return change.kind === 'move' ? [change.path, change.to] : [change.path];
 }
 
-/** The folder may be that of a stranger: only files of the content are written. */
+/** The folder may come from an untrusted source, so only content files are written. */
 function isOfContent(path: string): boolean {
   return kindOf(path) !== undefined || path.startsWith('content/images/');
 }

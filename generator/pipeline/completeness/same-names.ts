@@ -3,7 +3,10 @@ import { locate, nodeAt, type YamlDocument } from '../../model/source.ts';
 import { KEYS_OF_DAYS } from '../../schema/publishing.ts';
 import type { Entry } from '../../validate/completeness.ts';
 
-/** People of one list with the same name, whatever else is said of them. One of them may take the place of the other on a day. */
+/**
+ * Reports people in one list with the same name, even if their other keys differ. An entry with dates is not compared,
+ * because it may replace the other one on a certain day.
+ */
 export function sameNamesIn(entries: readonly Entry[], { file, root }: YamlDocument): readonly Diagnostic[] {
   const lines = new Map<string, number>();
   return entries.flatMap(({ path, value, shape }): readonly Diagnostic[] => {
@@ -18,5 +21,5 @@ export function sameNamesIn(entries: readonly Entry[], { file, root }: YamlDocum
   });
 }
 
-/** `Rev. Dr. Ann` */
+/** The titles before a name: `Rev. Dr. Ann` */
 const TITLES = /^(?:\p{L}+\.\s+)+/u;

@@ -2,7 +2,7 @@ import { LISTS, type ListName } from '../../schema/content.ts';
 import { sectionForList } from '../../schema/section-for-list.ts';
 import type { Session } from '../session.ts';
 
-/** The files of lists that have entries and that no page shows. No file is read for it: what pages show, they have asked for. */
+/** The files of lists that have entries but are on no page. No file is read: the recorded questions of pages name their lists. */
 export function unshownLists({ analysis, memory }: Pick<Session, 'analysis' | 'memory'>): readonly string[] {
   const shown = memory.files.namesOf('list');
   return (Object.keys(LISTS) as ListName[])

@@ -7,17 +7,17 @@ import { replaceFile } from '../../write/replace-file.ts';
 import type { DevSite } from './dev-site.ts';
 import { diagnosticId } from './dev-state.ts';
 
-/** Writes fixes that somebody has seen and confirmed, and takes them back. */
+/** Writes fixes that the user has seen and confirmed, and undoes them. */
 export type DevFixes = {
   fix(wanted: FixRequest): Promise<FixAnswer>;
   undo(): UndoAnswer;
-  /** What `undo` would take back, as a sentence. */
+  /** The next step to undo, as a sentence. */
   undoable(): string | undefined;
 };
 
 type CorrectedFile = { readonly path: string; readonly before: string; readonly after: string };
 
-/** `lookAgain` takes in what has changed in a file, and checks it. */
+/** Opens the fixes of a preview. `lookAgain` updates the site with a changed file and checks it. */
 export function openDevFixes(
   root: string,
   site: DevSite,
@@ -29,7 +29,7 @@ export function openDevFixes(
   return {
     async fix({ id, write }) {
       const asked = diagnosticOf(id)?.fix?.at.file;
-      // An editor may have saved it a moment ago. What is applied, though, is what somebody has seen.
+      // An editor may have saved the file a moment ago. A fix that is written, however, must be the one the user has seen.
       if (!write && asked !== undefined && !site.isAsChecked(asked)) await lookAgain(asked);
       const diagnostic = diagnosticOf(id);
       const path = diagnostic?.fix?.at.file;
@@ -37,7 +37,7 @@ export function openDevFixes(
       if (diagnostic === undefined || path === undefined || before === undefined) {
         throw new UserError('This error no longer exists.');
       }
-      // Its place is that in the text which was checked, and would be other words in a later one.
+      // The position of the fix belongs to the checked text; in a later text it could be other words.
       const changed = () => new UserError(`${path} has changed since it was checked. Try again.`);
       if (!site.isAsChecked(path)) throw changed();
       const after = applyFixes(before, [diagnostic]);
@@ -55,7 +55,7 @@ export function openDevFixes(
       const { path, before, after } = last;
       written.pop();
       if (textOf(path) !== after || !replaceFile(join(root, path), after, before)) {
-        // The fix before it can still be undone.
+        // The previous fix can still be undone.
         throw new UserError(`${path} has changed since the fix. Change it in your editor.`);
       }
       return { file: path };

@@ -20,19 +20,19 @@ import { workshopOf } from '../../write/workshop.ts';
 import type { BuildOptions } from '../options.ts';
 import type { Project } from '../project.ts';
 
-/** What a command tells at its end. */
+/** The result a command reports at its end. */
 export type Outcome = {
   readonly diagnostics: readonly Diagnostic[];
-  /** False if something found keeps the site from being published. */
+  /** False if a diagnostic keeps the site from being published. */
   readonly isPublishable: boolean;
   readonly pageCount: number;
-  /** When the site changes next by itself, if it ever does. */
+  /** When the site next changes without an edit, if ever. */
   readonly nextChange?: NextChange | undefined;
   /** How complete the entries of the content are. */
   readonly completeness?: Completeness | undefined;
-  /** The files of lists that no page shows. */
+  /** The files of lists that are on no page. */
   readonly unshownLists?: readonly string[];
-  /** What somebody had put into the output. */
+  /** Foreign files that were in the output folder. */
   readonly leftOut?: LeftOut | undefined;
   /** How long each phase took, in milliseconds. */
   readonly timings?: Timings['phases'];
@@ -44,19 +44,19 @@ type LastResult = {
   readonly theme: string;
   readonly snapshot: string;
   readonly options: string;
-  /** The site that was published when the command ended, by its addresses and, for a build, by its marker. */
+  /** The site that was published when the command ended, identified by its addresses and, for a build, its marker. */
   readonly published: string;
-  /** The schemas for editors that were there. */
+  /** The editor schemas that existed then. */
   readonly schemas: string;
-  /** From when until when the outcome holds, in milliseconds since 1970: it was made for a day. A clock can be set back. */
+  /** The period in which the outcome is valid, in milliseconds since 1970: it was made for a day, and a clock can be set back. */
   readonly from: number | null;
   readonly until: number | null;
   readonly outcome: Outcome;
 };
 
 /**
- * The outcome of the last build or check, if nothing at all has changed since: then neither schemas nor templates are
- * loaded. `snapshot` is how the files look now: none is read.
+ * The outcome of the last build or check, if nothing at all has changed since. In this case neither schemas nor templates are
+ * loaded. `snapshot` shows the current state of the files: none is read.
  */
 export function sameAsLast(
   project: Project,
@@ -78,14 +78,14 @@ export function sameAsLast(
   return isThere ? last.outcome : undefined;
 }
 
-/** Keeps the outcome of a build or check of a site that can be published. `snapshot` was taken before its files were read. */
+/** Keeps the outcome of a build or check of a publishable site. `snapshot` was taken before its files were read. */
 export function keepResult(
   project: Project,
   options: BuildOptions,
   level: CheckLevel,
   { theme, timeZone, snapshot, outcome }: ResultToKeep,
 ): void {
-  // A file that changed just now could change once more and look the same. One that changed later looks different.
+  // A file that changed just now could change again and keep its stamp. A later change always shows.
   if (options.now.getTime() - snapshot.latest < CLOCK_STEP) return;
   const isOfToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const result: LastResult = {
@@ -102,7 +102,7 @@ export function keepResult(
   writeJsonFile(project.lastResult(level), result);
 }
 
-/** What is kept of a run, and what it was made for. */
+/** The kept outcome of a run, and its inputs. */
 export type ResultToKeep = {
   readonly theme: string;
   readonly timeZone: string;
@@ -111,8 +111,8 @@ export type ResultToKeep = {
 };
 
 /**
- * Names what is published, to tell whether another site was published meanwhile, also by a build that was killed before it could
- * keep its result. For a check only the addresses matter.
+ * Identifies the published site, to detect that another was published in the meantime, even by a build that was killed before
+ * it could keep its result. For a check only the addresses matter.
  */
 function nameOfPublished({ out }: Project, level: CheckLevel): string {
   const bytes = readOwnFile(join(out, ADDRESSES_FILE));
@@ -120,7 +120,7 @@ function nameOfPublished({ out }: Project, level: CheckLevel): string {
   return level === 'check' ? addresses : `${addresses} ${markerOf(out) ?? ''}`;
 }
 
-/** Names the schemas that a build has written for editors; empty without them. */
+/** Identifies the editor schemas that a build has written; empty without them. */
 function nameOfSchemas({ schemas, schemasMade }: Project): string {
   return statFile(schemas)?.isDirectory() ? JSON.stringify(readJsonFile(schemasMade) ?? '') : '';
 }
