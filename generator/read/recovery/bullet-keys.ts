@@ -1,7 +1,7 @@
 import { type Document, isScalar, visit, YAMLParseError } from 'yaml';
 import { keyNames } from '../../schema/key-names.ts';
 
-/** A key that is known without the bullet before it, `– name`: the parser takes both for the key, and sees no error. */
+/** Finds a known key with a bullet before it: `– name`. The parser reads both as the key and reports no error. */
 export function keyWithBullet(document: Document): YAMLParseError | undefined {
   let found: YAMLParseError | undefined;
   visit(document, {

@@ -23,7 +23,7 @@ export const otherComment: RecoveryRule = ({ near }) =>
 /** The end of a comment by its start. */
 const CLOSING: Readonly<Record<string, string>> = { '//': '', '/*': '*/', '/**': '*/', '<!--': '-->' };
 
-/** A comment between the lines of a text without quotes: YAML takes it for the end of the text. */
+/** A comment between the lines of a text without quotes: in YAML it ends the text. */
 export const commentInText: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const above = lines.slice(0, line.number - 1);

@@ -4,7 +4,7 @@ import { listNames, listsBeside, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
-/** An item without its "- ", where another item begins with the same key or no item has keys. */
+/** An item without its "- ", where another item starts with the same key or no item has keys. */
 export const missingDash: RecoveryRule = ({ lines, near }) =>
   [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
     .filter((line) =>
@@ -14,7 +14,10 @@ export const missingDash: RecoveryRule = ({ lines, near }) =>
     )
     .flatMap((line) => [...dashBefore(line), ...dashBesideItems(line, lines)]);
 
-/** Items that begin as in a letter, with a bullet or a number. All are changed at once: with one left no parser gets on. */
+/**
+ * Items that start as in a letter, with a bullet or a number. All are changed at once, because a single
+ * remaining one is an error.
+ */
 export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const bullet = bulletOf(line);
@@ -37,11 +40,11 @@ export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
       }
       return { span, edit: { span: whole, text: after + withPlainHeads(text.slice(done, end)) }, say };
     };
-    // As wide as before, if the other lines of the item are below its first word; else as wide as a dash.
+    // First the same width, for items whose other lines are aligned with the first word; then the width of a dash.
     return [withDashes(({ length }) => length), withDashes(() => 2)];
   });
 
-/** What only looks like spaces, before a key: the program that made the bullets made them too. */
+/** Characters before a key that only look like spaces: they come from the same program as the bullets. */
 const ODD_HEAD = /^(?! *\S)[^\S\t\r\n]+(?=[a-z]\w*:(?: |\r?$))/gm;
 
 function hasOddHead({ value, key, isInText }: Line): boolean {
@@ -52,13 +55,13 @@ function withPlainHeads(text: string): string {
   return text.replace(ODD_HEAD, (head) => ' '.repeat(head.length));
 }
 
-/** The bullet or number with which a line begins, with what looks like spaces after it, where a key follows. */
+/** The bullet or number at the start of a line, with any kind of space after it, if a key follows. */
 function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   if (isInText || dashes !== '' || key !== undefined) return undefined;
   return /^(?:[*•·–—+]|--+|\d{1,3}[.)])[^\S\t]+(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
 }
 
-/** False below an item with keys: a line of words is part of its text there, or does not belong there at all. */
+/** False below an item with keys: there, a line of words is part of its text or is misplaced. */
 function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
   const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);
   const item = items.findLast((one) => one.number < number) ?? items.find((one) => one.number > number);
@@ -67,7 +70,7 @@ function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
 
 function isBesideItems({ key, number }: Line, lines: readonly Line[]): boolean {
   const before = filledLine(lines, number - 2, -1);
-  // Below a key that has no list anywhere, it is the spaces that are missing.
+  // Below a key that is never a list, only the spaces are missing.
   const isInGroup = before?.key !== undefined && before.value === '' && !mayBeList(before.key);
   return !isInGroup && lines.some((one) => one.dashes !== '' && one.key === key);
 }
@@ -77,7 +80,7 @@ function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
   return before?.key !== undefined && before.value === '' && listNames().has(before.key);
 }
 
-/** The same, whichever key it begins with. */
+/** The same for an item with any first key. */
 export const missingDashAnywhere: RecoveryRule = ({ near }) => near.flatMap(dashBefore);
 
 function dashBefore(line: Line): readonly Candidate[] {
@@ -91,7 +94,10 @@ function dashBefore(line: Line): readonly Candidate[] {
   return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: blanks, text: '- ' }, say }];
 }
 
-/** The dash in the column of the nearest item that begins with the same key, where the line is in a column of neither. */
+/**
+ * Puts the dash in the column of the nearest item with the same first key, unless the line is already in the
+ * column of that dash or key.
+ */
 function dashBesideItems(line: Line, lines: readonly Line[]): readonly Candidate[] {
   const { indentation, start, end, dashes, key, isInText, number } = line;
   if (isInText || dashes !== '' || key === undefined) return [];
@@ -104,7 +110,7 @@ function dashBesideItems(line: Line, lines: readonly Line[]): readonly Candidate
   return [{ span, edit, say: (at, fix) => diagnose('missing-dash', at, { column }, fix) }];
 }
 
-/** The first of the lines that are in one column above a line, before one further out. */
+/** The lines in the same column above a line, up to one that is further out; returns the first of them. */
 function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   const group: Line[] = [];
   for (let index = line.number - 2; index >= 0; index -= 1) {
@@ -116,7 +122,7 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   return group.slice(0, 1);
 }
 
-/** Items on the lines below a character that there are none: `projects: []`, or `[]` for the whole file. */
+/** Items on the lines below a mark for an empty list: `projects: []`, or `[]` for the whole file. */
 export const emptyAndLines: RecoveryRule = ({ text, lines, near }) =>
   [...near, ...firstOf(lines)].flatMap((line): readonly Candidate[] => {
     const { key } = line;
@@ -137,14 +143,14 @@ export const emptyAndLines: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** What a file begins with. */
+/** The first line with content of a file. */
 function firstOf(lines: readonly Line[]): readonly Line[] {
   return lines.filter((line) => !isBlank(line)).slice(0, 1);
 }
 
 const EMPTY = /^(?:\[\s*\]|\{\s*\}|"{2}|'{2}|~|null)(?=$|\s+#)/;
 
-/** A list whose key is lost, below another key that has a value of its own. The schema tells which key it was. */
+/** A list without its key, below another key with a value. The schema gives the missing key. */
 export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const before = filledLine(lines, line.number - 2, -1);
@@ -162,7 +168,7 @@ export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
       .map((key) => ({ span, edit: edit(key), say: (at, fix) => diagnose('lost-key', at, { key }, fix) }));
   });
 
-/** Lines that are below a value as if they belonged to it. */
+/** Lines below a value that look like part of it. */
 export const valueAndLines: RecoveryRule = ({ lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;

@@ -5,7 +5,7 @@ import type { Candidate, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './indentation.ts';
 import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
 
-/** An item that begins in another column than its neighbours, together with all its keys. */
+/** An item in another column than its neighbours, together with all its keys. */
 export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);
@@ -26,7 +26,7 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
   });
 
-/** The items between the keys at the left edge that are next to one. */
+/** The items around one item, between the keys at the left edge. */
 function itemsBeside(head: Line, lines: readonly Line[]): readonly Line[] {
   const isEdge = ({ key, dashes, indentation }: Line) =>
     key !== undefined && dashes === '' && indentation === '';
@@ -37,13 +37,13 @@ function itemsBeside(head: Line, lines: readonly Line[]): readonly Line[] {
     .filter(({ dashes, isInText }) => dashes !== '' && !isInText);
 }
 
-/** The column of most items that begin with the same key, if more than half of them are in one. */
+/** The column of most items with the same first key, if more than half of them share it. */
 function commonColumn({ key }: Line, items: readonly Line[]): number | undefined {
   const columns = items.filter((one) => one.key === key).map(({ indentation }) => indentation.length);
   return columns.find((column) => columns.filter((one) => one === column).length > columns.length / 2);
 }
 
-/** Keys of an item that begin further in than the first one, which has its value on its own line. */
+/** Keys of an item that are further in than the first one, which has its value on its own line. */
 export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const head = lines
@@ -58,7 +58,7 @@ export const shiftedKeys: RecoveryRule = ({ text, lines, near }) =>
     return isKey ? [moved(keys, columnOf(head) - first.indentation.length, first, text)] : [];
   });
 
-/** The first keys of a group in the column of the group's own key, above the rest of them. */
+/** The first keys of a group in the column of the group's own key, above the other keys. */
 export const shiftedFirstKeys: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
@@ -71,7 +71,7 @@ export const shiftedFirstKeys: RecoveryRule = ({ text, lines, near }) =>
     return by > 0 && areKeys && between.length > 0 ? [moved(between, by, between[0]!, text)] : [];
   });
 
-/** The first keys of a file, all as much further in than the keys below them. */
+/** The first keys of a file, all further in than the keys below them by the same number of columns. */
 export const shiftedHead: RecoveryRule = ({ text, lines, near }) => {
   const filled = lines.filter((line) => !isBlank(line));
   const end = filled.findIndex(({ indentation }) => indentation === '');
@@ -85,7 +85,7 @@ export const shiftedHead: RecoveryRule = ({ text, lines, near }) => {
   return [moved(head, -first.indentation.length, first, text, { below })];
 };
 
-/** A key that is in a wrong column in several items: all are moved at once, since with one left no parser gets on. */
+/** A key in a wrong column in several items. All are moved at once, because a single remaining one is an error. */
 export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, indentation } = line;
@@ -113,22 +113,22 @@ export const outdentedText: RecoveryRule = ({ text, lines, near }) =>
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
     if (first === undefined || !outside.some(hasWords) || !run.includes(line)) return [];
-    // With the first of them in its column, another may still be too far out.
+    // If the first line is moved to its column, another may still be too far out.
     const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));
   });
 
-/** The lines of an item after its first one: those that begin further in than its dash. */
+/** The lines of an item after its first one: those further in than its dash. */
 function linesWithin(head: Line, lines: readonly Line[]): readonly Line[] {
   const after = lines.slice(head.number);
   const end = after.findIndex((one) => !isBlank(one) && one.indentation.length <= head.indentation.length);
   return (end === -1 ? after : after.slice(0, end)).filter((one) => !isBlank(one));
 }
 
-/** Which lines are moved beside the one to show: those with its key, or those right below it. */
+/** The lines that move together with the one shown: those with its key, or those directly below it. */
 type Others = Pick<Args<'wrong-indent'>, 'alike' | 'below'>;
 
-/** Lines that are moved by as many columns, in one change; `named` is the one to show. */
+/** Moves lines by the same number of columns in one edit; `named` is the one to show. */
 function moved(some: readonly Line[], by: number, named: Line, text: string, others: Others = {}): Candidate {
   const span = { start: some[0]!.start, end: some.at(-1)!.end };
   let after = '';
