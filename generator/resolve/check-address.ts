@@ -53,7 +53,7 @@ export function checkAddress(
 
 const MAIL = 'mailto:';
 
-/** True for an address of this site, which has no programs. */
+/** True for an address of this site. A form cannot send there, because the site runs no programs. */
 function isOfThisSite(to: string, { lookups, ask }: Pick<ReferenceContext, 'lookups' | 'ask'>): boolean {
   ask('settings.url');
   const home = readUrl(`${lookups.url?.replace(/\/$/, '')}/`)?.href;

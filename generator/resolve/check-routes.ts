@@ -87,7 +87,7 @@ export function ownFile(place: string): Publisher | undefined {
   return isOwn || feedAt(place) !== undefined ? OWN_FILE : undefined;
 }
 
-/** A page at the address that `404.html` has on hosts which leave the extension out. */
+/** A page with the address that `404.html` has on hosts that omit the extension. */
 const PAGE_NOT_FOUND = NOT_FOUND_FILE.replace('.html', '/index.html');
 const OWN_FILE: Publisher = { by: 'sitegen' };
 const MAY_BE_BROUGHT = ['robots.txt', 'llms.txt', MANIFEST_FILE];

@@ -219,7 +219,7 @@ function misplacedOnMap(reference: Reference, context: ReferenceContext): readon
     diagnose('wrong-value', context.locate(reference), { path: ['position'], expected }),
   ];
   if (point.x > width || point.y > height) return refuse({ is: 'point-on-map', width, height });
-  // A dot is drawn below the symbol of the partner: visitors would see one of them.
+  // The symbol of a partner would cover a dot at the same point: visitors would see only one of them.
   const isTaken = dots.some(({ x, y }) => x === point.x && y === point.y);
   return isTaken ? refuse({ is: 'free-on-map' }) : [];
 }
