@@ -13,7 +13,7 @@ export function meantLink(written: string): string | undefined {
     .replace(/^(mailto:[^?\s]+)\?.*$/is, '$1')
     .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
   if (repaired !== written && isLink(repaired)) return repaired;
-  // A page is the same whatever comes after a question mark.
+  // The text after a question mark does not change which page it is.
   const asked = written.replace(/^(\/[^?#]*)\?[^#]*/, '$1');
   if (asked !== written && isLink(asked)) return asked;
   const lowered = written.replace(/#.*/, (anchor) => anchor.toLowerCase());

@@ -8,10 +8,10 @@ const side = choice('On which side of the symbol the name is. Without it, where 
   'above',
   'below',
 ]).optional();
-/** On which side of its marker a name is written. */
+/** The side of its marker on which a name is written. */
 export type Side = NonNullable<z.infer<typeof side>>;
 
-/** The land of one county, with straight edges: a sketch and not a survey. */
+/** The land of one county, with straight edges: a sketch, not a survey. */
 const land = z
   .strictObject({
     county: reference('counties', 'The id of the county in site.yaml.', 'lakeside'),
@@ -33,7 +33,7 @@ const place = z
   })
   .meta({ title: 'A station on the map', description: 'The place of one station.' });
 
-/** A mountain by which visitors know where they are. */
+/** A mountain that helps visitors find their way. */
 const mountain = z
   .strictObject({
     name: text('The name as visitors read it.', 'Table Hill', 40),
@@ -43,12 +43,12 @@ const mountain = z
   .meta({ title: 'A mountain on the map', description: 'A mountain that helps visitors find their way.' });
 
 /**
- * The drawn map of counties and stations. A station without a position is in the list beside the map and not on it,
- * so that a new station needs no drawing.
+ * The drawn map of counties and stations. A station without a position is only in the list next to the map. This way a new
+ * station needs no drawing.
  */
 export const countyMap = z
   .strictObject({
-    // The names are 15 high whatever the size of the map: on a wider one they would be too small to read on a phone.
+    // The names are 15 high at any map size: on a wider map they would be too small to read on a phone.
     width: integer(
       'How wide the map is. All positions on it count from the upper left corner.',
       '360',
@@ -81,7 +81,7 @@ export const countyMap = z
     for (const index of repeated(map.stations.map(({ station }) => station))) {
       refuse(['stations', index, 'station'], { is: 'new-on-map', thing: 'station' });
     }
-    // Of two dots at one point visitors see one and can press only one.
+    // Two dots on the same point look like one, and only one of them can be pressed.
     for (const index of repeated(map.stations.map(({ position }) => `${position.x} ${position.y}`))) {
       refuse(['stations', index, 'position'], { is: 'free-on-map' });
     }
@@ -89,12 +89,12 @@ export const countyMap = z
   .meta({ title: 'The map', description: 'The drawn map of counties and stations.' });
 export type CountyMap = z.infer<typeof countyMap>;
 
-/** Where the dots of a map are. */
+/** The positions of the dots on a map. */
 export function dotsOf({ stations }: Pick<CountyMap, 'stations'>): readonly Point[] {
   return stations.map(({ position }) => position);
 }
 
-/** Every point of a map with the keys that lead to it. */
+/** Every point of a map with its path of keys. */
 function pointsOf(map: {
   readonly counties: readonly { readonly outline: readonly Point[]; readonly position: Point }[];
   readonly stations: readonly { readonly position: Point }[];
@@ -109,7 +109,7 @@ function pointsOf(map: {
   return [...corners, ...positions];
 }
 
-/** The places in a list at which one of these is repeated. */
+/** The indexes of repeated texts in a list. */
 function repeated(texts: readonly string[]): readonly number[] {
   return texts.flatMap((text, index) => (texts.indexOf(text) < index ? [index] : []));
 }

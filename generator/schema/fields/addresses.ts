@@ -80,7 +80,7 @@ export function meantAsset(written: string, folder: 'public' | 'content/images')
   return meant === undefined ? undefined : { readings: [meant], isSure: true };
 }
 
-/** True for the address of a form or of another page: a document on the web can be saved, and a page cannot. */
+/** True for the address of a form or another page: unlike a document on the web, it cannot be saved as a file. */
 function isPageElsewhere(written: string, place: ReturnType<typeof placeOfAsset>): boolean {
   if (place !== 'on-the-web') return false;
   if (formPageOf(written) !== undefined) return true;
@@ -88,11 +88,11 @@ function isPageElsewhere(written: string, place: ReturnType<typeof placeOfAsset>
   return pathname !== undefined && !FILE_EXTENSION.test(pathname) && !KEEPS_FILES.test(hostname ?? '');
 }
 
-/** Where people keep documents, whose addresses have no names of files. */
+/** Services that store documents at addresses without file names. */
 const KEEPS_FILES =
   /(?:^|\.)(?:drive\.google|docs\.google|dropbox|1drv|live|sharepoint|box|wetransfer)\.(?:com|ms)$/i;
 
-/** `none`, `yes`, `at the office`: no name of a file. */
+/** Words that are not a file name: `none`, `yes`, `at the office`. */
 const WORDS_ALONE = /^\p{L}+(?: \p{L}+)*$/u;
 
 /** The id of one entity of a collection. */

@@ -8,7 +8,7 @@ import { meantAsset } from './addresses.ts';
 import { parsed } from './field.ts';
 import { text } from './words.ts';
 
-/** A picture below content/images/, made for the slots it is in. */
+/** A picture below content/images/, made for its slots. */
 export function image(slots: readonly PictureSlot[], description: string, example: string) {
   return parsed(
     description,
@@ -20,7 +20,7 @@ export function image(slots: readonly PictureSlot[], description: string, exampl
   ).register(ROLES, { refersTo: 'image', slots });
 }
 
-/** One of the given names, or a drawing (SVG) below content/images/ that no page loads as a picture. */
+/** One of the given names, or a drawing (SVG) below content/images/ that pages do not load as a picture. */
 export function nameOrDrawing(description: string, example: string, names: readonly string[]) {
   return parsed(
     description,
@@ -36,14 +36,14 @@ export function nameOrDrawing(description: string, example: string, names: reado
   ).register(ROLES, { refersTo: 'image', slots: [], isOrName: true });
 }
 
-/** The text as a point of a picture, `40% 20%`, or undefined if it is written otherwise. */
+/** Reads the text as a point of a picture, `40% 20%`; undefined if it has another form. */
 export function readFocusPoint(written: string): FocusPoint | undefined {
   const [, x, y] = /^(\d{1,3})% +(\d{1,3})%$/.exec(written.trim()) ?? [];
   const point = { x: Number(x), y: Number(y) };
   return point.x <= 100 && point.y <= 100 ? point : undefined;
 }
 
-/** The point of the picture beside it that stays in view when the picture is cropped. */
+/** The point of the picture next to it that stays visible when the picture is cropped. */
 export const focus = parsed(
   'The point of the picture to keep in view where it is cropped: how far from the left and from the top.',
   '40% 20%',
@@ -58,7 +58,7 @@ export const focus = parsed(
   .register(ROLES, { refersTo: 'focus-point' })
   .optional();
 
-/** The point by the words of a style sheet: `top left`, `centre`. */
+/** Reads a point in the words of a style sheet: `top left`, `centre`. */
 function focusInWords(written: string): string | undefined {
   const words = written
     .trim()
@@ -81,7 +81,7 @@ const DOWN = new Map([
 ]);
 const MIDDLE = new Set(['center', 'centre', 'middle']);
 
-/** The keys of a picture that an entity may have: which, what it shows, and the point to keep in view. */
+/** The keys of a picture: its path, its description, and the point to keep visible. */
 export function picture(
   slots: readonly PictureSlot[],
   description: string,
@@ -90,7 +90,7 @@ export function picture(
 ) {
   const own = image(slots, description, example);
   return {
-    // A shared link without a picture has its title drawn.
+    // If a shared link has no picture, its title is drawn.
     image: (slots.includes('share') ? own : recommended(own)).optional(),
     alt: text('What the picture shows.', alternative, 250).optional(),
     focus,
@@ -100,14 +100,14 @@ export function picture(
 type PictureGroup = Record<string, unknown>;
 
 /**
- * For a group in which a picture carries meaning of its own: with the picture there must be words for those who do
- * not see it. A picture beside its own title, such as a card's, needs none.
+ * For a group whose picture has a meaning: such a picture needs a description for visitors who cannot see it. A picture next
+ * to its title, as on a card, needs none.
  */
 export function needsAlt(key: 'image' | 'photo', speaks: (group: PictureGroup) => boolean = () => true) {
   const isSilent = (group: PictureGroup) => group[key] !== undefined && group.alt === undefined;
   return z.refine<PictureGroup>((group) => !isSilent(group) || !speaks(group), {
     params: { missing: 'alt' },
-    // Whatever else is wrong with the group: all its errors are reported at once.
+    // Runs even if the group has other errors: all of them are reported at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 }
