@@ -3,8 +3,8 @@ import { contentHash } from '../model/content-hash.ts';
 import { type Answer, plainAnswer } from './answer.ts';
 
 /**
- * What of a file is sent: all of it, the part that was asked for, or nothing to a browser that has the same bytes. The tag is
- * that of the bytes as they are sent, compressed or not. (RFC 9110, 13 and 14)
+ * Reduces a response to the requested part of the file, or to no body if the browser has the same bytes cached. The ETag belongs
+ * to the bytes as they are sent, compressed or not. (RFC 9110, 13 and 14)
  */
 export function asAsked(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
@@ -18,7 +18,7 @@ export function asAsked(
   return method === 'GET' && isSame ? partOf(whole, headers.range ?? '') : whole;
 }
 
-/** True if a list of tags has this one, weak or not, or stands for all. */
+/** True if a list of ETags includes this one, weak or strong, or is `*`. */
 function isOneOf(tags: string, etag: string): boolean {
   return tags === '*' || [...tags.matchAll(/"[^"]*"/g)].some(([tag]) => tag === etag);
 }
@@ -28,10 +28,10 @@ function notModified({ headers }: Answer): Answer {
   return { status: 304, headers: Object.fromEntries(kept), body: Buffer.alloc(0) };
 }
 
-/** What the browser knows already of the bytes that it has. */
+/** Headers that describe the body: the browser has cached them together with the bytes. */
 const OF_CONTENT: ReadonlySet<string> = new Set(['content-type', 'content-encoding']);
 
-/** One part of the bytes. All of them where several are asked for, or what cannot be understood: both is allowed. */
+/** The requested range of the bytes. Sends the whole file for several ranges or an invalid one; the standard allows both. */
 function partOf(whole: Answer, range: string): Answer {
   const { headers, body } = whole;
   const size = body.length;

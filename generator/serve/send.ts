@@ -7,7 +7,7 @@ export type SendOptions = {
   readonly isRefused?: boolean;
   /** False where compressing takes longer than sending. */
   readonly isCompressed?: boolean;
-  /** True where a browser may ask for a part, or whether what it has is still right. */
+  /** True if a browser may request a range, or revalidate its cached copy. */
   readonly isFile?: boolean;
 };
 
