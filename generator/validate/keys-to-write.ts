@@ -7,7 +7,7 @@ import { accepts, type GroupShape, kindWords, type Shape, wordsOf } from '../sch
 
 type Keys = NonNullable<Args<'wrong-type'>['keys']>;
 
-/** What a group looks like: the keys that must be there, or the first if none must. What is written and fits is kept. */
+/** An example of a group: its required keys, or the first key if none is required. A written value that fits is kept. */
 export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
   const written = node.kind === 'text' && /^[^;\t|]{1,80}$/.test(node.text) ? node.text : undefined;
   if (shape?.kind === 'union') {
@@ -21,7 +21,7 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
   const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
   const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
   const needed = withExample.filter(([, { isOptional }]) => !isOptional);
-  // An address is most likely meant for the key that takes addresses and no other words.
+  // An address likely belongs to the key that accepts addresses and no other words.
   const ofAddress =
     written !== undefined && /^(?:https?:\/\/|www\.)\S+$/i.test(written)
       ? withExample.find(([, field]) => accepts(field, written) && !accepts(field, 'words'))
@@ -45,13 +45,13 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
   });
 }
 
-/** The word of a choice that the host of an address is called by: `x` in https://x.com/jane. */
+/** The option with the same name as the host of an address: `x` in https://x.com/jane. */
 function wordInAddress(field: Shape, address: string): string | undefined {
   const names = /^(?:https?:\/\/)?([^/]+)/i.exec(address)?.[1]?.toLowerCase().split('.') ?? [];
   return wordsOf(field)?.find((word) => names.includes(word));
 }
 
-/** The keys of a group that is written as a list with one key an item. */
+/** The keys of a group that is written as a list with one key per item. */
 function keysInItems({ fields }: GroupShape, node: YamlNode): Keys | undefined {
   if (node.kind !== 'list') return undefined;
   const entries = node.items.flatMap((item) => (item.kind === 'group' ? [...item.entries] : []));
@@ -78,7 +78,7 @@ function keyAndWords({ fields }: GroupShape, node: YamlNode): Keys | undefined {
     : undefined;
 }
 
-/** An account that is written as its network and its name: `x @hill`. */
+/** An account written as network and name: `x @hill`. */
 function accountIn({ fields }: GroupShape, node: YamlNode): Keys | undefined {
   const [key, field] = [...fields].find(([, one]) => isAccount(one)) ?? [];
   const [first] = fields;
@@ -98,7 +98,10 @@ function isAccount(field: Shape): boolean {
   return field.kind === 'text' && field.role?.refersTo === 'account';
 }
 
-/** A pair in place of the two keys that an item needs, such as `beds 40` or `beds: 40`, where the first is no free text. */
+/**
+ * A pair instead of the two required keys of an item, such as `beds 40` or `beds: 40`, if the first key
+ * does not accept free text.
+ */
 function pairIn({ fields }: GroupShape, node: YamlNode): Keys | undefined {
   const [first, second, ...more] = [...fields].filter(([, { isOptional }]) => !isOptional);
   if (first === undefined || second === undefined || more.length > 0) return undefined;
@@ -121,7 +124,7 @@ function wordsOfPair(node: YamlNode): readonly [string, string] {
   return entry?.value.kind === 'text' ? [key ?? '', entry.value.text] : ['', ''];
 }
 
-/** The items of a list of texts that are written in one line with commas between them, or on lines without dashes. */
+/** The items of a list of texts written on one line with commas, or on lines without dashes. */
 export function itemsToWrite(
   item: Shape | undefined,
   node: YamlNode,
@@ -131,7 +134,7 @@ export function itemsToWrite(
   if (node.kind !== 'text' || node.isEmpty || text?.kind !== 'text' || text.words !== undefined)
     return undefined;
   const raw = file.text.slice(node.span.start, node.span.end);
-  // Lines without quotes around them are read as one, and were meant as several.
+  // Lines without quotes are joined by YAML, but were meant as separate items.
   const written = /^[\p{L}\p{N}].*\n/u.test(raw) ? raw : node.text;
   const items = written.split(/\s*[,;]\s+|,?\s*\n\s*/).filter((one) => one !== '');
   const doFit = items.every((one) => accepts(text, one));
@@ -140,7 +143,7 @@ export function itemsToWrite(
 
 const MOST_SHOWN = 12;
 
-/** Words in place of a list or a group in which they cannot be used. */
+/** Words in place of a list or a group that cannot use them. */
 export function uselessWords(node: YamlNode, keys: Keys): string | undefined {
   if (node.kind !== 'text' || node.isEmpty || !/^[^\s"](?:[^\n"]{0,38}[^\s"])?$/.test(node.text))
     return undefined;

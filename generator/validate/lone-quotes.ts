@@ -4,7 +4,7 @@ import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
-/** Reports a text in which a quotation begins and never ends. */
+/** Reports a text with an opening quote and no closing one. */
 export function checkLoneQuotes(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
   if (!file.text.includes(OPENING)) return [];
   const found: Diagnostic[] = [];
@@ -24,5 +24,5 @@ export function checkLoneQuotes(shape: Shape, { file, root }: YamlDocument): rea
 
 const OPENING = '“';
 
-/** What ends a quotation somewhere: also of one with several paragraphs, each of which begins with a quote. */
+/** Characters that close a quotation somewhere, even one of several paragraphs that each begin with a quote. */
 const MAY_CLOSE = /[”„‟"«»‚]/;

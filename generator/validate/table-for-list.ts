@@ -7,8 +7,8 @@ import type { GroupShape, Shape } from '../schema/shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 
 /**
- * A table of a spreadsheet where a list belongs: a line of keys with commas, semicolons or tabs between them, and the values of
- * each item in a line below.
+ * Reports a spreadsheet table in place of a list: a line of keys with commas, semicolons or tabs between them, and below it
+ * one line of values for each item.
  */
 export function tableForList(
   node: YamlNode,
@@ -34,7 +34,7 @@ export function tableForList(
   return diagnose('table-for-list', locate(file, firstLineOf(node)), args, fix);
 }
 
-/** The cells of each line, the keys first, if at least two of these are keys of an item. */
+/** The cells of each line, keys first, if the first cell and at least one other are keys of an item. */
 function tableIn(lines: readonly string[], { fields, otherNames }: GroupShape) {
   const [head = ''] = lines;
   const between = ['\t', ';', ','].find((one) => head.includes(one));
@@ -55,7 +55,7 @@ function linesOfItem(keys: readonly string[], row: readonly string[]): readonly 
     .map((line, at) => `${at === 0 ? '- ' : '  '}${line}`);
 }
 
-/** What a row becomes, with the keys that an item needs besides. */
+/** The keys and values of a row, and the required keys that the table does not have. */
 function keysOfRow(
   header: readonly string[],
   row: readonly string[],
