@@ -15,8 +15,8 @@ import type { FileChange } from '../model/file-change.ts';
 import { replaceFile, writeNewFile } from './replace-file.ts';
 
 /**
- * Makes changes one after the other and returns undefined. If one cannot be made, those before it are taken back; then the
- * error is returned, with the changes that could not be taken back, in files that somebody else changed meanwhile.
+ * Makes changes one after another and returns undefined. If one fails, the changes before it are undone. The error is then
+ * returned, together with changes that could not be undone because another program changed their files meanwhile.
  */
 export function applyChanges(root: string, changes: readonly FileChange[]): FailedChanges | undefined {
   const done: FileChange[] = [];
@@ -31,7 +31,7 @@ export function applyChanges(root: string, changes: readonly FileChange[]): Fail
   }
 }
 
-/** Why changes were not made, and which of them are in the files all the same. */
+/** Why changes were not made, and which of them are still in the files. */
 export type FailedChanges = { readonly error: unknown; readonly left: readonly FileChange[] };
 
 function isTakenBack(root: string, change: FileChange): boolean {
@@ -44,8 +44,8 @@ function isTakenBack(root: string, change: FileChange): boolean {
 }
 
 /**
- * The same changes, in which the text of each removed file begins with a byte order mark if the file does, and with its rights:
- * undo is to write the same file. Ends the command if such a file is no longer as it was read.
+ * The same changes, with the byte order mark and the rights of each removed file, because undo must write the same file. Ends
+ * the command if such a file changed after it was read.
  */
 export function asOnDisk(root: string, changes: readonly FileChange[]): readonly FileChange[] {
   return changes.map((change) => {
@@ -58,8 +58,8 @@ export function asOnDisk(root: string, changes: readonly FileChange[]): readonly
 }
 
 /**
- * Tells which changes there are to take back. Of a run that was stopped, what was not done need not be undone. Ends the command
- * if a file has changed since, unless the rest is wanted all the same.
+ * Returns the changes to undo. Steps that a stopped run did not reach need no undo. Ends the command if a file has changed
+ * since, unless `isRestWanted` asks to undo the other changes anyway.
  */
 export function findChangesToUndo(
   root: string,
@@ -76,24 +76,24 @@ export function findChangesToUndo(
   return { changes, made, left };
 }
 
-/** What is to be undone of changes. */
+/** The changes of a command, sorted by whether they can be undone. */
 export type ChangesToUndo = {
-  /** All of them. */
+  /** All changes. */
   readonly changes: readonly FileChange[];
-  /** Those to take back. */
+  /** The changes to undo. */
   readonly made: readonly FileChange[];
-  /** Those in files that somebody has changed since. */
+  /** Changes in files that another program has changed since. */
   readonly left: readonly FileChange[];
 };
 
-/** Takes changes back, the last one first: all, or none if one cannot be written. */
+/** Undoes changes, the last one first: all, or none if a file cannot be written. */
 export function undoChanges(root: string, { changes, made }: ChangesToUndo): FailedChanges | undefined {
   const failed = applyChanges(root, made.toReversed().map(reversed));
   removeLeft(root, changes);
   return failed;
 }
 
-/** Removes what a run that was stopped has left of changes: texts beside files, then the folders that are empty without them. */
+/** Removes the remains of a stopped run: temporary files next to content files, then folders that are empty without them. */
 function removeLeft(root: string, changes: readonly FileChange[]): void {
   for (const { path } of changes) removeLeftBeside(placeOf(root, path));
   for (const change of changes) {
@@ -131,7 +131,7 @@ function make(root: string, change: FileChange): void {
   }
 }
 
-/** On a full disk nothing stays of a file that could not be written, nor of its folder. */
+/** On a full disk, an unfinished file leaves nothing behind, not even its folder. */
 function writeNew(root: string, { path, after, mode }: FileChange & { readonly kind: 'create' }): void {
   try {
     writeNewFile(placeOf(root, path), after, mode);
@@ -164,7 +164,7 @@ function reversed(change: FileChange): FileChange {
   }
 }
 
-/** A file that is neither as it was nor as it became has been changed by somebody since. */
+/** If a file is in neither its old nor its new state, another program has changed it since. */
 type ChangeState = 'made' | 'not-made' | 'changed-since';
 
 function stateIn(root: string, change: FileChange, all: readonly FileChange[]): ChangeState {
@@ -191,7 +191,7 @@ function stateIn(root: string, change: FileChange, all: readonly FileChange[]): 
   }
 }
 
-/** The folder may be that of a stranger: nothing is written through a link that leads elsewhere. (Safety rule 14.) */
+/** Returns the place of a path. Refuses folders that are links, because the site may come from a stranger. (Safety rule 14.) */
 function placeOf(root: string, path: string): string {
   const steps = path.split('/');
   if (steps.some((step) => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) {
@@ -218,7 +218,7 @@ function withoutMark(text: string): string {
   return text.startsWith('\ufeff') ? text.slice(1) : text;
 }
 
-/** A folder of which the last file has gone goes too. One that cannot be removed does no harm. */
+/** Removes folders that became empty. A folder that cannot be removed does no harm. */
 function removeEmptyFolders(root: string, path: string): void {
   try {
     for (let folder = dirname(path); folder.includes('/'); folder = dirname(folder)) {
@@ -228,6 +228,6 @@ function removeEmptyFolders(root: string, path: string): void {
       rmdirSync(place);
     }
   } catch {
-    // The file is gone, which is what was asked for.
+    // The file itself is removed, as requested.
   }
 }

@@ -17,9 +17,9 @@ import { removeLeftBeside, unfinishedBeside } from '../cache/unfinished.ts';
 const MARK = '\ufeff';
 
 /**
- * Puts a new text in place of the text of one file, all at once: anyone who reads it meanwhile gets the old or the new
- * one, and a failure leaves the old. A byte order mark, the owner and the rights of the file stay. False for a file that has
- * another text than `before`: it stays as it is. (Safety rule 14.)
+ * Replaces the text of one file atomically: readers get the old or the new text, and a failure leaves the old one. The byte
+ * order mark, the owner and the rights of the file stay. Returns false and changes nothing if the file has another text than
+ * `before`. (Safety rule 14.)
  */
 export function replaceFile(path: string, before: string, after: string): boolean {
   const written = readFileSync(path, 'utf8');
@@ -32,10 +32,7 @@ export function replaceFile(path: string, before: string, after: string): boolea
   return true;
 }
 
-/**
- * Writes a file where there is none, with the rights of this mode if one is given. It is there whole or not at all, also if the
- * command is stopped meanwhile.
- */
+/** Writes a new file, with the rights of `mode` if given. It is complete or missing, even if the command is stopped midway. */
 export function writeNewFile(path: string, text: string, mode?: number): void {
   writeAtOnce(path, (handle) => {
     writeFileSync(handle, text);
@@ -43,7 +40,7 @@ export function writeNewFile(path: string, text: string, mode?: number): void {
   });
 }
 
-/** Without those that let a program run with the rights of others: a stranger may have written down the mode. */
+/** Excludes setuid and setgid, which let a program run with another user's rights: the mode may come from an untrusted source. */
 const ALL_RIGHTS = 0o777;
 
 function writeAtOnce(path: string, write: (handle: number) => void): void {
@@ -59,7 +56,7 @@ function writeAtOnce(path: string, write: (handle: number) => void): void {
       throw error;
     }
   } catch (error) {
-    // Nobody but us knows the file beside it.
+    // The temporary file is unknown to the caller, so the error names the file itself.
     throw error instanceof Error && 'syscall' in error ? Object.assign(error, { path }) : error;
   }
 }
@@ -74,8 +71,9 @@ function writeAndClose(handle: number, write: (handle: number) => void): void {
 }
 
 /**
- * Run by the administrator, the file stays that of its owner. Anybody else can give files to nobody, and to no group that is not
- * one of the person's: a file of one's own may be of such a group, and gets one's own.
+ * Keeps the owner, the group and the rights. If an administrator runs this, the file stays with its owner. Other users
+ * cannot give files away, and can only set groups they belong to. A file may have a group its owner is not in; then the new
+ * file gets the user's own group.
  */
 function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   const own = fstatSync(handle);
@@ -84,6 +82,6 @@ function keepRights(handle: number, { uid, gid, mode }: Stats): void {
   } catch (error) {
     if (own.uid !== uid) throw error;
   }
-  // After the owner: a change of it takes rights away.
+  // After the owner, because a change of owner removes rights.
   fchmodSync(handle, mode);
 }
