@@ -24,7 +24,7 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Not in the style sheet: at night a page that waits for it is dark already. */}
+        {/* Not in the style sheet: in dark mode the page is then dark even before the style sheet arrives. */}
         <meta name="color-scheme" content="light dark" />
         <title>{layoutSlot('title')}</title>
         <meta name="description" content={layoutSlot('description')} />

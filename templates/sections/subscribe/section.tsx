@@ -26,7 +26,7 @@ export const subscribeTemplate = defineSection('subscribe', {
       notices: strings.notices,
     };
     return (
-      // Where it is the last of a page, it has the room that the ridge of the foot needs.
+      // The background also fills the room for the ridge of the footer, if this section is the last on a page.
       <div className="needs-script bg-leaf">
         <SectionFrame section={headed} band="leaf" isAside>
           <Island of={Subscribe} props={{ action, fieldId, toastsId, words }} />
