@@ -111,7 +111,7 @@ function listenTo(child: ChildProcess) {
         await once(child.stdout!, 'data');
       }
     },
-    /** The times that the command prints for each save, until browsers were told. */
+    /** The times that the command prints for each save, until browsers were notified. */
     saves: () => [...said.matchAll(/^saved .* (\d+) ms$/gm)].map(([, time]) => Number(time)),
   };
 }
