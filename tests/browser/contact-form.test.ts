@@ -41,7 +41,7 @@ describe('the contact form', () => {
   test.each([
     ['refused', 500],
     ['lost', null],
-  ])('says so when a message is %s, and keeps every word', async (_, answer) => {
+  ])('reports that a message is %s, and keeps every word', async (_, answer) => {
     const { page } = await opened('/contact/', answer);
     await write(form(page));
     expect(await status(form(page))).toContain('could not be sent');

@@ -4,14 +4,14 @@ import { visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-/** Pages that begin with a picture, on which the header and words are. */
+/** Pages that begin with a picture, with the header and text on top of it. */
 const ROUTES = ['/', '/stations/hill/'];
 
-/** Pixels of a tablet's first picture that are clear of the header and of words, at the least. */
+/** On a tablet, the minimum number of pixels of the first picture between the header and the words. */
 const CLEAR = 120;
 
 test.each([320, 360])(
-  'with letters twice as large the header covers no words of the first picture at %i px',
+  'with text twice as large the header covers no words of the first picture at %i px',
   async (width) => {
     const page = await site.window({ viewport: { width, height: 800 } });
     const session = await page.context().newCDPSession(page);
@@ -29,7 +29,7 @@ test.each([
   [360, '200%'],
   [600, '200%'],
   [1280, '200%'],
-])("at %i px the header covers no words where a reader's own style makes letters %s", async (width, size) => {
+])("at %i px the header covers no words if a reader's own style makes text %s", async (width, size) => {
   const page = await site.window({ viewport: { width, height: 800 } });
   for (const route of ROUTES) {
     await page.goto(route);
@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('on a tablet the first picture is seen between the header and the words', async () => {
+test('on a tablet the first picture is visible between the header and the words', async () => {
   const page = await site.window({ viewport: { width: 768, height: 1024 } });
   for (const route of ROUTES) {
     await page.goto(route);
@@ -48,7 +48,7 @@ test('on a tablet the first picture is seen between the header and the words', a
   }
 });
 
-/** Pixels between the lower edge of the header and the words of the first picture. */
+/** Returns the pixels between the lower edge of the header and the words of the first picture. */
 function clearOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [header, heading] = ['header', 'h1'].map((part) =>

@@ -5,10 +5,10 @@ import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
 
-/** What browsers take for the size of text unless a reader wants another. */
+/** The default text size of browsers. */
 const USUAL_TEXT = 16;
 
-/** The spacing of text with which nothing may be lost. (WCAG 2.2, 1.4.12) */
+/** The text spacing at which no content may be lost. (WCAG 2.2, 1.4.12) */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }';
@@ -38,14 +38,14 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
   expect(found).toEqual([]);
 });
 
-/** The style of a reader, which no policy of the page refuses. */
+/** Adds a reader's own styles in a way that the security policy of the page does not block. */
 function addStyle(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** The text size a reader sets in the browser, not a zoom of the page. */
+/** Sets the text size in the browser, as a reader does. This is not a zoom of the page. */
 async function readWithText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -121,7 +121,7 @@ test('a picture that fails late does not affect the current one', async () => {
   expect(await state(page)).toBe('shown');
 });
 
-test.each(SAVING)('those %s get no picture and no viewer without a request', async (_, become) => {
+test.each(SAVING)('visitors %s get no picture and no viewer without a request', async (_, become) => {
   const page = await site.window();
   await become(page);
   const asked = picturesAsked(page);

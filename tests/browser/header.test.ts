@@ -35,7 +35,7 @@ describe.each(KNOWN_SITES)(
         }
       });
 
-      test('the header is seen also if a provider or an extension has put something below it', async () => {
+      test('the header is visible also if a provider or an extension put something below it', async () => {
         const page = await site.open(plain, screen);
         await page.locator('.banner').evaluate((header) => header.after(document.createElement('div')));
         expect(await page.locator('.banner-bar').isVisible()).toBe(true);
@@ -48,7 +48,7 @@ describe.each(KNOWN_SITES)(
         }
       });
 
-      test('words of the header can be read over the page that scrolls below it', async () => {
+      test('the text of the header is readable over the page that scrolls below it', async () => {
         const page = await site.open('/', screen);
         await scrollDown(page, 400);
         const colour = await page
@@ -65,13 +65,13 @@ describe.each(KNOWN_SITES)(
       await expect.poll(async () => (await headerOf(page)).bottom).toBeLessThan(0);
     });
 
-    test('on a low screen the header leaves the room to the page', async () => {
+    test('on a low screen the header gives its space to the page', async () => {
       const page = await site.open(plain, { viewport: { width: 780, height: 360 } });
       await scrollDown(page, 600);
       expect((await headerOf(page)).bottom).toBeLessThan(0);
     });
 
-    test('a page has the title, the marks and the levels of headings that browsers and readers need', {
+    test('a page has the title, the landmarks and the heading levels that browsers and readers need', {
       timeout: PATIENCE,
     }, async () => {
       const found = await site.visit(
@@ -98,12 +98,12 @@ describe.each(KNOWN_SITES)(
   },
 );
 
-describe('those who set their letters large', () => {
+describe('visitors with large text', () => {
   const site = visitedSite(
     buildChanged((root) => replace(root, 'site.yaml', 'name: Sample Organisation', `name: ${LONG_NAME}`)),
   );
 
-  test.each(['112%', '125%', '150%'])('read whole words in the name beside a menu at %s', async (size) => {
+  test.each(['112%', '125%', '150%'])('read whole words in the name next to a menu at %s', async (size) => {
     const page = await site.open('/board/', PHONE);
     await page.evaluate((letters) => {
       document.documentElement.style.fontSize = letters;
@@ -115,10 +115,10 @@ describe('those who set their letters large', () => {
   });
 });
 
-describe('those who read a page', () => {
+describe('visitors who read a page', () => {
   const site = visitedSite();
 
-  test('see what a link within the page leads to, not below the header', async () => {
+  test('see the target of a link within the page, not hidden by the header', async () => {
     const page = await site.open('/stations/hill/', WIDE);
     await page.getByRole('link', { name: 'Learn More' }).click();
     const heading = page.locator('#about h2');
@@ -127,7 +127,7 @@ describe('those who read a page', () => {
     expect(top).toBeGreaterThanOrEqual(bottom);
   });
 
-  test('and turn the phone see the same part of it', async () => {
+  test('and turn the phone see the same part of the page', async () => {
     const page = await site.open('/our-focus/community-health/', TOUCHED);
     const heading = page.locator('main h2').nth(1);
     await scrollDown(page, (await heading.boundingBox())!.y - 100);
@@ -144,22 +144,27 @@ function isInSight(element: Element): boolean {
   return top >= 0 && bottom <= innerHeight;
 }
 
-describe('those who go by keyboard', () => {
+describe('visitors with a keyboard', () => {
   const site = visitedSite();
 
-  test.each(SCREENS)('back to the header of a %s stay where they read', async (_, screen) => {
-    const page = await site.open('/', { ...screen, reducedMotion: 'reduce' });
-    await scrollDown(page, 900);
-    await page.evaluate(() => document.querySelector<HTMLElement>('main a')!.focus({ preventScroll: true }));
-    for (;;) {
-      await page.keyboard.press('Shift+Tab');
-      const focused = await page.evaluate(focusedInHeader);
-      if (focused === undefined) break;
-      expect(focused).toEqual({ isInSight: true, isWhereItWas: true });
-    }
-  });
+  test.each(SCREENS)(
+    'keep their reading position when they go back to the header of a %s',
+    async (_, screen) => {
+      const page = await site.open('/', { ...screen, reducedMotion: 'reduce' });
+      await scrollDown(page, 900);
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('main a')!.focus({ preventScroll: true }),
+      );
+      for (;;) {
+        await page.keyboard.press('Shift+Tab');
+        const focused = await page.evaluate(focusedInHeader);
+        if (focused === undefined) break;
+        expect(focused).toEqual({ isInSight: true, isWhereItWas: true });
+      }
+    },
+  );
 
-  test('and close a menu with Escape stay where they read', async () => {
+  test('keep their reading position when they close a menu with Escape', async () => {
     const page = await site.open('/', { ...WIDE, reducedMotion: 'reduce' });
     await scrollDown(page, 900);
     await page.locator('header summary, header button', { hasText: 'Our Stations' }).first().click();
@@ -170,8 +175,8 @@ describe('those who go by keyboard', () => {
 });
 
 /**
- * Whether what has focus in the header is in sight, and a page that was scrolled 900 px down is so still, or further if
- * something above has grown; undefined if anything else has focus.
+ * Returns whether the focused element in the header is visible, and whether a page that was scrolled down 900 px
+ * keeps its position (or moved further because something above grew). Returns undefined if another element has focus.
  */
 function focusedInHeader(): { readonly isInSight: boolean; readonly isWhereItWas: boolean } | undefined {
   const focused = document.activeElement;
@@ -180,7 +185,7 @@ function focusedInHeader(): { readonly isInSight: boolean; readonly isWhereItWas
   return { isInSight: top >= 0 && bottom <= innerHeight, isWhereItWas: scrollY >= 900 };
 }
 
-/** The words of the name that go on in another line. */
+/** Returns the words of the name that break across lines. */
 function wordsInPieces(): readonly string[] {
   const text = document.querySelector('.banner-name')!.firstChild as Text;
   return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
@@ -209,7 +214,7 @@ function headerOf(page: Page) {
     const header = document.querySelector('header')!;
     const { top, bottom } = header.getBoundingClientRect();
     const colour = getComputedStyle(header).backgroundColor;
-    // Written as rgb(…) when solid, else with a fourth number.
+    // A solid colour is written as rgb(…), others have a fourth number.
     const alpha = colour.startsWith('rgb(') ? 1 : Number(colour.match(/([\d.]+)\)$/)?.[1]);
     const mainTop = document.querySelector('main')!.getBoundingClientRect().top + scrollY;
     return { top, bottom, alpha, mainTop, pageHeight: document.documentElement.scrollHeight };
@@ -232,7 +237,7 @@ function whatTheHeadLacks(): readonly string[] {
   ];
 }
 
-describe('a logo that is much wider than high', () => {
+describe('a logo that is much wider than it is high', () => {
   const wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 80"><path d="M0 0h400v80z"/></svg>';
   const site = visitedSite(buildChanged((root) => write(root, 'public/logo.svg', wide)));
 

@@ -97,7 +97,7 @@ test('a newsletter opens at the first press, also if the script of the list does
 });
 
 test.each(SAVING)(
-  'for those %s the search is loaded at the first touch, and finds results',
+  'for visitors %s the search is loaded at the first touch, and finds results',
   async (_, become) => {
     const page = await site.window();
     await become(page);

@@ -5,7 +5,7 @@ import { PHONE, visitedSite } from '../support/visited-site.ts';
 const site = visitedSite();
 
 test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
-  'whoever asks for %s reads that there is no such page, and finds the way home',
+  'a visitor who opens %s reads that the page does not exist, and finds the way home',
   async (address) => {
     const page = await site.usedPage(PHONE);
     const said: string[] = [];
@@ -14,7 +14,7 @@ test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
     expect(response?.status()).toBe(404);
     expect(said.join('\n')).toContain(`no page at ${address}`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/404\s+Oops! Page not found/);
-    // The style sheet has come, from whatever depth.
+    // The style sheet is loaded at every depth.
     expect(await page.locator('.skip-link').evaluate((one) => getComputedStyle(one).position)).toBe(
       'absolute',
     );
@@ -24,7 +24,7 @@ test.each(['/nowhere', '/no/such/page/at/all/', '/board/nobody.html'])(
 );
 
 test.each([280, 320, 1280])(
-  'its words do not touch each other at %i px, also in letters twice as large',
+  'words do not touch each other at %i px, also with text twice as large',
   async (width) => {
     const page = await site.open('/nowhere', { viewport: { width, height: 800 } });
     for (const size of ['100%', '200%']) {
@@ -36,7 +36,7 @@ test.each([280, 320, 1280])(
   },
 );
 
-test('a page that exists says nothing in the console', async () => {
+test('a page that exists logs nothing in the console', async () => {
   const page = await site.usedPage(PHONE);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));

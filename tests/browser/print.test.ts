@@ -6,7 +6,7 @@ const site = visitedSite();
 /** A sheet of A4 without its margins, in the pixels of a screen. */
 const SHEET = { width: 718, height: 1046 };
 
-test('on paper every page is one column of black on white that lacks nothing', {
+test('on paper every page is one column of black on white and complete', {
   timeout: PATIENCE,
 }, async () => {
   const found = await site.visit({ viewport: SHEET, reducedMotion: 'reduce' }, async (page, route) => {
@@ -19,7 +19,7 @@ test('on paper every page is one column of black on white that lacks nothing', {
   expect(found).toEqual([]);
 });
 
-test('on paper the links of contact and reports say where they lead', { timeout: PATIENCE }, async () => {
+test('on paper the links of contact and reports show where they lead', { timeout: PATIENCE }, async () => {
   const circumstances = { viewport: SHEET, routes: ['/contact/', '/resources/newsletters/'] };
   const found = await site.visit(circumstances, async (page, route) => {
     await page.goto(route);
@@ -46,7 +46,7 @@ test('on paper the initials of a person are in the middle of their circle', asyn
   expect(Math.max(...away)).toBeLessThan(2);
 });
 
-test('on paper a biography is below the role of its person, and no sheet ends within a person', async () => {
+test('on paper a biography is below the role of its person, and no page break splits a person', async () => {
   const page = await site.open('/board/', { viewport: SHEET });
   await page.locator('button', { hasText: 'Read More' }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
@@ -66,7 +66,7 @@ test('on paper a biography is below the role of its person, and no sheet ends wi
   expect(people).toEqual(people.map(() => ({ isBelow: true, isWhole: true })));
 });
 
-/** Remembers in the page itself what a reader sees on the screen, apart from what only a screen can do. */
+/** Records in the page what a reader sees on the screen, except for what only a screen can do. */
 function markWhatIsSeen(): void {
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, img)')) {
     const isOfScreen =
@@ -93,7 +93,7 @@ function whatPaperSpoils(): readonly string[] {
 
   const hidden = [...document.querySelectorAll('[data-seen]')].filter((element) => !isSeen(element));
   const useless = seen('header nav, form, input, textarea, button, .skip-link');
-  // What is drawn may reach past the edge of its drawing, which cuts it.
+  // A shape may reach past the edge of its drawing, which clips it.
   const wide = seen('main :not(svg *)').filter(
     (element) => element.getBoundingClientRect().right > innerWidth + 1,
   );
@@ -124,7 +124,7 @@ function whatPaperSpoils(): readonly string[] {
   ];
 }
 
-/** Links whose words are not the address itself need it after them. */
+/** Returns links without their address after them. Links need it unless their text is the address. */
 function whatPaperKeepsSecret(): readonly string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
     const isFile = /\.\w+$/.test(link.pathname);

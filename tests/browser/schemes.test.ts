@@ -39,7 +39,7 @@ test('by day the page is light, at night it is not', { timeout: PATIENCE }, asyn
   expect(Math.max(...atNight)).toBeLessThan(0.35);
 });
 
-test('at night a page is dark as long as its style sheet has not come, or if it never does', async () => {
+test('at night a page is dark before its style sheet loads, or if it never loads', async () => {
   const page = await site.window({ ...PHONE, colorScheme: 'dark' });
   await page.route('**/*.css', (request) => request.abort());
   await page.goto('/contact/');
@@ -50,7 +50,7 @@ test('at night a page is dark as long as its style sheet has not come, or if it 
 });
 
 test.each(['light', 'dark'] as const)(
-  'who asks for more contrast has no pale words and no pale lines, %s',
+  'visitors who request more contrast get no pale text and no pale lines, %s',
   async (colorScheme) => {
     const page = await site.open('/resources/newsletters/', { ...WIDE, colorScheme, contrast: 'more' });
     const [ink, muted, line, edge] = await page.evaluate(() => {

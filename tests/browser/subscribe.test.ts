@@ -25,7 +25,7 @@ describe('the toast', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test.each([360, 1280])('stands at the upper right at %i px, over everything', async (width) => {
+  test.each([360, 1280])('is at the upper right at %i px, above everything', async (width) => {
     const page = await opened({ viewport: { width, height: 780 } });
     await subscribe(page);
     const { x = 0, y = 0, width: wide = 0 } = (await toasts(page).boundingBox()) ?? {};
@@ -37,7 +37,7 @@ describe('the toast', () => {
     expect(await page.evaluate(isOnTop, [x + wide / 2, y + 8])).toBe(true);
   });
 
-  test('is read out once: its words come into one status line that was there before', async () => {
+  test('is read out once: its words go into one status line that was already there', async () => {
     const page = await opened();
     const line = page.locator('main [role="status"]:empty').last();
     const id = await line.getAttribute('id');
@@ -45,12 +45,12 @@ describe('the toast', () => {
     expect(await page.locator(`[id="${id}"]`).innerText()).toContain(THANKS);
     expect(await page.getByText(THANKS).count()).toBe(1);
     expect(await page.getByRole('alert').count()).toBe(0);
-    // The time is for those who see it.
+    // Only sighted visitors get the time.
     expect(await page.getByRole('progressbar').count()).toBe(0);
     expect((await page.locator('.Toastify__progress-bar').boundingBox())?.height).toBe(4);
   });
 
-  test('goes after 5000 ms', async () => {
+  test('disappears after 5000 ms', async () => {
     const page = await opened();
     await subscribe(page);
     expect(await set(page, 4_999)).toEqual({ length: 5_000, wasRunning: true });
@@ -59,7 +59,7 @@ describe('the toast', () => {
     await toasts(page).waitFor({ state: 'detached' });
   });
 
-  test('is held while the pointer is on it, and while the focus is', async () => {
+  test('stays while the pointer or the focus is on it', async () => {
     const page = await opened();
     await subscribe(page);
     await toasts(page).hover();
@@ -72,7 +72,7 @@ describe('the toast', () => {
     expect(await runs(page)).toBe(true);
   });
 
-  test('is one however often the button is pressed, and each press begins its time anew', async () => {
+  test('shows once however often the button is pressed, and each press restarts its time', async () => {
     const page = await opened();
     await subscribe(page);
     await set(page, 4_999);
@@ -81,7 +81,7 @@ describe('the toast', () => {
     expect(await toasts(page).count()).toBe(1);
   });
 
-  test('closes by its own button, and the focus goes back', async () => {
+  test('closes by its own button, and focus goes back', async () => {
     const page = await opened();
     await subscribe(page);
     await page.getByRole('button', { name: 'Close' }).press('Enter');
@@ -93,13 +93,13 @@ describe('the toast', () => {
   test('closes by Escape', async () => {
     const page = await opened();
     await subscribe(page);
-    // On its own button the focus holds its time.
+    // Focus on its own button stops its timer.
     await page.getByRole('button', { name: 'Close' }).focus();
     await page.keyboard.press('Escape');
     await toasts(page).waitFor({ state: 'detached' });
   });
 
-  test('does not move for those who want no motion, and goes all the same', async () => {
+  test('does not move for visitors who want no motion, and still disappears', async () => {
     const page = await opened({ reducedMotion: 'reduce' });
     await box(page).getByRole('button', { name: 'Subscribe' }).hover();
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -116,7 +116,7 @@ describe('the toast', () => {
   });
 });
 
-test('the ground of the box goes on to the foot of the page', async () => {
+test('the background of the box continues to the footer of the page', async () => {
   const page = await opened();
   const groundOf = (part: Element) => getComputedStyle(part).backgroundColor;
   expect(await page.locator('main > :last-child').evaluate(groundOf)).toBe(
@@ -124,7 +124,7 @@ test('the ground of the box goes on to the foot of the page', async () => {
   );
 });
 
-test('what shows toasts is loaded at the first press', async () => {
+test('the toast library is loaded at the first press', async () => {
   const page = await site.usedPage();
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
@@ -134,14 +134,14 @@ test('what shows toasts is loaded at the first press', async () => {
   expect(scripts.filter((path) => path.includes('toasts'))).toHaveLength(1);
 });
 
-test('where toasts cannot be loaded, the form says the same', async () => {
+test('if toasts cannot be loaded, the form shows the same message', async () => {
   const page = await opened();
   await page.route('**/assets/toasts-*.js', (route) => route.abort());
   await subscribe(page);
   expect(await box(page).getByRole('status').innerText()).toBe(THANKS);
 });
 
-test('where toasts do not come, the form says the same after a while', async () => {
+test('if toasts do not come, the form shows the same message after a while', async () => {
   const page = await site.window();
   await page.clock.install();
   await page.route('**/assets/toasts-*.js', () => {});
@@ -172,7 +172,7 @@ function toasts(page: Page) {
   return page.locator('.Toastify__toast');
 }
 
-/** Stops the time of a toast at so many milliseconds; gives what it was before. */
+/** Stops the timer of a toast at this many milliseconds; returns its state before. */
 function set(page: Page, at: number) {
   return page.evaluate((wanted) => {
     const [clock] = document.querySelector('.Toastify__progress-bar--animated')!.getAnimations();
@@ -187,7 +187,7 @@ function set(page: Page, at: number) {
   }, at);
 }
 
-/** Whether the time of a toast runs; it begins again, so that a slow machine sees the same. */
+/** Returns whether the timer of a toast runs, and restarts it. A slow machine then gives the same result. */
 function runs(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [clock] = document.querySelector('.Toastify__progress-bar--animated')!.getAnimations();
