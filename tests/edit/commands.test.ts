@@ -5,7 +5,7 @@ import { makeChanges, undoLastChange } from '../../generator/pipeline/last-chang
 import { openProject } from '../../generator/pipeline/project.ts';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-/* What an owner does with pages and items by commands instead of by hand. */
+/* Changes to pages and items by commands instead of by hand. */
 
 const read = (root: string, path: string) => readFileSync(join(root, path), 'utf8');
 const LINKED = {
@@ -16,7 +16,7 @@ const LINKED = {
 const A_LINK = 'This file cannot be read: it is a link or a device, not an ordinary file.';
 
 describe('new', () => {
-  test('writes a station that can be published at once, with a comment on each key', async () => {
+  test('writes a station that can be published at once, with a comment for each key', async () => {
     const root = tinySite();
     const { exitCode, stdout } = await sitegen(root, 'new', 'station', 'Green Valley');
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
@@ -27,7 +27,7 @@ describe('new', () => {
     expect((await sitegen(root, 'check', '--strict')).exitCode).toBe(0);
   });
 
-  test('writes a page at an address, and says how it comes into the menu', async () => {
+  test('writes a page at an address, and explains how to add it to the menu', async () => {
     const root = tinySite();
     const { stdout } = await sitegen(root, 'new', 'page', 'about/our-team');
     expect(stdout).toContain('  - page: /about/our-team');
@@ -35,7 +35,7 @@ describe('new', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
-  test('adds a job at the end of its list, which closes on a day to come', async () => {
+  test('adds a job at the end of its list, with a closing date in the future', async () => {
     const root = tinySite({ 'content/jobs.yaml': '[]\n' });
     expect((await sitegen(root, 'new', 'job', 'Gardener: part time')).exitCode).toBe(0);
     const text = read(root, 'content/jobs.yaml');
@@ -79,7 +79,7 @@ describe('new', () => {
     ['page', ['page', 'us'], 'content/pages', (place) => symlinkSync(temporaryFolder(), place), A_LINK],
     ['page', ['page', 'us'], 'content', (place) => symlinkSync(temporaryFolder(), place), A_LINK],
     ['item', ['faq', 'Why?'], 'content', (place) => symlinkSync(temporaryFolder(), place), A_LINK],
-  ])('says why the file of a new %s cannot be read', async (_, command, path, put, why) => {
+  ])('reports why the file of a new %s cannot be read', async (_, command, path, put, why) => {
     const root = tinySite();
     rmSync(join(root, path), { recursive: true, force: true });
     put(join(root, path));
@@ -97,21 +97,21 @@ describe('new', () => {
   test.each([
     ['rename', '/stations/hill', 'mount'],
     ['remove', '/stations/hill'],
-  ])('%s says why a page is not found that may be in what cannot be read', async (...command) => {
+  ])('%s reports an unreadable file that may contain the missing page', async (...command) => {
     const root = tinySite();
     renameSync(join(root, 'content'), join(root, 'real'));
     symlinkSync('real', join(root, 'content'));
     expect((await sitegen(root, ...command)).stderr).toContain(`:\n  content:1  ${A_LINK}\n`);
   });
 
-  test('leaves the brackets in a text alone', async () => {
+  test('keeps brackets in a text', async () => {
     const written = '- question: A?\n  answer: |\n    Tick here:\n    [ ]\n    and send.\n';
     const root = tinySite({ 'content/faqs.yaml': written });
     expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
     expect(read(root, 'content/faqs.yaml').startsWith(written)).toBe(true);
   });
 
-  test.each(['contact.yaml', 'about/contact.yml'])('takes the extension off %s', async (typed) => {
+  test.each(['contact.yaml', 'about/contact.yml'])('removes the extension from %s', async (typed) => {
     const root = tinySite();
     const { stdout } = await sitegen(root, 'new', 'page', typed);
     const path = `content/pages/${typed.replace(/\.ya?ml$/, '')}.yaml`;
@@ -120,9 +120,9 @@ describe('new', () => {
     expect(read(root, path)).toContain('run npx sitegen schema and open .sitegen/schema/FIELDS.md.');
   });
 
-  test('shows nothing as done that could not be done, and says that nothing was changed', async () => {
+  test('does not report an impossible step as done, and reports that nothing was changed', async () => {
     const root = tinySite({ 'content/pages/visit.yaml': 'title: A\ndescription: B.\nsections: []\n' });
-    // A file where the folder of the page would be.
+    // A file at the path of the page's folder.
     write(root, 'content/pages/team', 'x');
     const before = filesBelow(join(root, 'content'));
     for (const command of [
@@ -136,7 +136,7 @@ describe('new', () => {
     expect(filesBelow(join(root, 'content'))).toEqual(before);
   });
 
-  test('writes words that are told until they are replaced or the entry is marked as a placeholder', async () => {
+  test('writes example words that are reported until the owner replaces them or marks the entry as a placeholder', async () => {
     const root = tinySite({ 'content/jobs.yaml': '[]\n' });
     await sitegen(root, 'new', 'page', 'about/our-team');
     await sitegen(root, 'new', 'job', 'Gardener');
@@ -160,7 +160,7 @@ describe('new', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining(reason) });
   });
 
-  test('does not make one name of a title and an address', async () => {
+  test('does not combine a title and an address into one name', async () => {
     const { exitCode, stderr } = await sitegen(tinySite(), 'new', 'page', 'Our team', 'about/our-team');
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('only one name') });
   });
@@ -172,7 +172,7 @@ describe('new', () => {
     expect(read(root, 'content/pages/easter-vigil.yaml')).toContain('title: Easter Vigil\n');
   });
 
-  test('says how the list comes to be seen, and that the document is an example', async () => {
+  test('explains how to show the list, and that the document is an example', async () => {
     const root = tinySite({ 'public/form.pdf': '%PDF-1.4' });
     const job = await sitegen(root, 'new', 'job', 'Gardener');
     expect(job.stdout).toContain(
@@ -186,7 +186,7 @@ describe('new', () => {
     expect((await sitegen(root, 'new', 'faq', 'Why?')).stdout).not.toContain('No page shows');
   });
 
-  test('says that a picture is an example, and nothing of one that is only in a comment', async () => {
+  test('explains that a picture is an example, and does not mention one that is only in a comment', async () => {
     const root = tinySite({
       'content/people/staff.yaml': '- name: Jane\n  role: Nurse\n  photo: hill.png\n',
     });
@@ -195,7 +195,7 @@ describe('new', () => {
     expect((await sitegen(root, 'new', 'staff', 'Joe')).stdout).not.toContain('example');
   });
 
-  test('adds an item where the dashes of the list are, and says what to do with one in brackets', async () => {
+  test('adds an item at the dashes of the list, and explains what to do with a list in brackets', async () => {
     const root = tinySite({ 'content/faqs.yaml': '  - question: Who?\n    answer: We.\n' });
     expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
     const text = read(root, 'content/faqs.yaml');
@@ -206,7 +206,7 @@ describe('new', () => {
     expect(stderr).toContain('content/faqs.yaml has its items in brackets.');
   });
 
-  test('works in a site that counts the years since it began', async () => {
+  test('works in a site that counts years since its start', async () => {
     const root = tinySite({
       'content/faqs.yaml': '- question: How old?\n  answer: "{{years.since.1979}} years."\n',
     });
@@ -214,7 +214,7 @@ describe('new', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   });
 
-  test('replaces no file, and lists the kinds there are', async () => {
+  test('replaces no file, and lists the available kinds', async () => {
     const root = tinySite();
     const again = await sitegen(root, 'new', 'station', 'Hill');
     expect({ exitCode: again.exitCode, stderr: again.stderr }).toEqual({
@@ -227,8 +227,8 @@ describe('new', () => {
   });
 });
 
-describe('what is typed for a new page', () => {
-  test('without words, the kinds are listed; without a name, it is asked for', async () => {
+describe('the arguments for a new page', () => {
+  test('without arguments it lists the kinds; without a name it asks for one', async () => {
     const root = tinySite();
     const kinds = await sitegen(root, 'new');
     expect(kinds.exitCode).toBe(0);
@@ -271,7 +271,7 @@ describe('what is typed for a new page', () => {
     });
   });
 
-  test('an entry that needs a document asks for one where there is none', async () => {
+  test('an entry that needs a document asks for one if there are none', async () => {
     const root = tinySite();
     rmSync(join(root, 'public'), { recursive: true, force: true });
     const { exitCode, stderr } = await sitegen(root, 'new', 'newsletter', 'Spring');
@@ -283,7 +283,7 @@ describe('what is typed for a new page', () => {
 });
 
 describe('rename', () => {
-  test('moves the file, changes what names it, keeps anchors, and leads visitors from the old address', async () => {
+  test('moves the file, updates references to it, keeps anchors, and redirects visitors from the old address', async () => {
     const root = tinySite(LINKED);
     const { exitCode, stdout } = await sitegen(root, 'rename', '/stations/hill', 'Green Hill');
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
@@ -295,7 +295,7 @@ describe('rename', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
-  test('says that the words of the page stay, unless they are those of its new address', async () => {
+  test('notes that the words of the page stay, unless they are those of its new address', async () => {
     const root = tinySite(LINKED);
     const first = await sitegen(root, 'rename', 'hill', 'mount');
     expect(first.stdout).toContain(
@@ -314,7 +314,7 @@ describe('rename', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
-  test('back and forth leaves no circle of redirects', async () => {
+  test('back and forth leaves no redirect loop', async () => {
     const root = tinySite(LINKED);
     await sitegen(root, 'rename', 'hill', 'mount');
     expect((await sitegen(root, 'rename', 'mount', 'hill')).exitCode).toBe(0);
@@ -332,7 +332,7 @@ describe('rename', () => {
     expect(filesBelow(join(root, 'content'))).toEqual(before);
   });
 
-  test('what was accepted of the file stays accepted', async () => {
+  test('an accepted error of the file stays accepted', async () => {
     const root = tinySite();
     const accepted =
       'accepted:\n  - error: not-filled-in\n    file: "content/stations/hill.yaml"\n    until: 2999-01-01\n';
@@ -342,7 +342,7 @@ describe('rename', () => {
     expect(read(root, 'site.yaml')).toContain('file: "content/stations/mount.yaml"\n');
   });
 
-  test('is refused where no redirect can be added: the old address would lead nowhere', async () => {
+  test('is refused if no redirect can be added: the old address would lead nowhere', async () => {
     const root = tinySite();
     write(root, 'site.yaml', `${read(root, 'site.yaml')}redirects: [{ from: /old, to: / }]\n`);
     const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
@@ -353,7 +353,7 @@ describe('rename', () => {
     expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
   });
 
-  test('is refused while a file cannot be read, which may name the page', async () => {
+  test('is refused if there is an unreadable file, which may name the page', async () => {
     const root = tinySite({ 'content/faqs.yaml': `${LINKED['content/faqs.yaml']}x: [\n` });
     const { exitCode, stderr } = await sitegen(root, 'rename', 'hill', 'mount');
     expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('cannot be read') });
@@ -361,13 +361,13 @@ describe('rename', () => {
       '\n  content/faqs.yaml:3  This line is not part of "answer", because it is not indented.\n',
     );
     expect((await sitegen(root, 'remove', 'hill', '--references')).stderr).toContain('cannot be read');
-    // One that is a link is not read at all.
+    // A file that is a link is not read at all.
     rmSync(join(root, 'content/faqs.yaml'));
     symlinkSync('elsewhere.yaml', join(root, 'content/faqs.yaml'));
     expect((await sitegen(root, 'rename', 'hill', 'mount')).stderr).toContain('content/faqs.yaml');
   });
 
-  test('takes no picture in place of another, and --dry-run says so too', async () => {
+  test('does not replace another picture, and --dry-run reports that too', async () => {
     const root = tinySite({
       'content/images/stations/mount.jpg': '',
       'content/images/stations/hill.jpg': '',
@@ -392,7 +392,7 @@ describe('rename', () => {
 });
 
 describe('remove', () => {
-  test('of a person in two lists asks which one is meant, and knows it by file and line', async () => {
+  test('of a person in two lists asks which one to remove, and accepts file and line', async () => {
     const person = '# People.\n- name: Amina\n  role: Chair\n';
     const root = tinySite({
       'content/people/board.yaml': `${person}- name: Other\n  role: Member\n`,
@@ -408,7 +408,7 @@ describe('remove', () => {
     expect(read(root, 'content/people/staff.yaml')).toContain('Amina');
   });
 
-  test('leaves nothing of an item that `new` has made', async () => {
+  test('leaves nothing of an item that `new` made', async () => {
     const root = tinySite({ 'content/people/staff.yaml': '# Our team.\n- name: Amina\n  role: Nurse\n' });
     const before = readFileSync(join(root, 'content/people/staff.yaml'), 'utf8');
     for (const name of ['Jane', 'Peter']) {
@@ -422,20 +422,20 @@ describe('remove', () => {
     expect(readFileSync(join(root, 'content/people/staff.yaml'), 'utf8')).toBe('# Our team.\n[]\n');
   });
 
-  test('leaves the notes of other items', async () => {
+  test('keeps the comments of other items', async () => {
     const rest = '  # Note on Bravo.\n  - question: Bravo?\n    answer: Two.\n';
     const root = tinySite({ 'content/faqs.yaml': `  - question: Alpha?\n    answer: One.\n${rest}` });
     await sitegen(root, 'remove', 'Alpha?');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(rest);
   });
 
-  test('a line that is in no item names none', async () => {
+  test('a line outside all items matches no item', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  answer: We.\n' });
     expect(await sitegen(root, 'remove', 'content/faqs.yaml:99')).toMatchObject({ exitCode: 2 });
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toContain('Who?');
   });
 
-  test('names each place that would break, and removes nothing', async () => {
+  test('names each reference that would break, and removes nothing', async () => {
     const root = tinySite(LINKED);
     const { exitCode, stderr } = await sitegen(root, 'remove', 'hill');
     expect(exitCode).toBe(2);
@@ -444,7 +444,7 @@ describe('remove', () => {
     expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
   });
 
-  test('with --references links become their words, and the site is sound', async () => {
+  test('with --references links become plain words, and the site has no errors', async () => {
     const root = tinySite(LINKED);
     // A section of the home page shows the stations: the last one cannot go.
     expect((await sitegen(root, 'remove', 'hill', '--references')).exitCode).toBe(2);
@@ -460,7 +460,7 @@ describe('remove', () => {
     ['its address', '/stations/hill'],
     ['its file', 'content/stations/hill.yaml'],
     ['its title', 'Hill'],
-  ])('older addresses lead where its own address leads, to a page by %s', async (_, to) => {
+  ])('older addresses lead to the target of its own address, a page given by %s', async (_, to) => {
     const root = tinySite();
     await sitegen(root, 'new', 'page', 'about/us');
     await sitegen(root, 'rename', '/about/us', '/about/them');
@@ -472,7 +472,7 @@ describe('remove', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
-  test('takes the notes right above an item along, and leaves those on the list and on the item before', async () => {
+  test('removes the comments directly above an item, and keeps those of the list and of the item before', async () => {
     const [ours, who, why, how] = [
       '# Ours.\n',
       '- question: Who?\n  answer: We.\n  # More keys: placeholder\n',
@@ -486,7 +486,7 @@ describe('remove', () => {
     expect(read(root, 'content/faqs.yaml')).toBe(`${ours}${who}\n# Of the old site.\n\n`);
   });
 
-  test('no page leads to itself, and an item of a list has no address', async () => {
+  test('no page redirects to itself, and an item of a list has no address', async () => {
     const root = tinySite();
     await sitegen(root, 'new', 'page', 'about');
     const before = filesBelow(root);
@@ -503,7 +503,7 @@ describe('remove', () => {
     expect(filesBelow(root)).toEqual(before);
   });
 
-  test('takes an item out of its list by its title, and the last one leaves an empty list', async () => {
+  test('removes an item from its list by its title, and the last one leaves an empty list', async () => {
     const root = tinySite({
       'content/faqs.yaml': '# Ours.\n- question: Who?\n  answer: We.\n- question: Why?\n  answer: So.\n',
     });
@@ -514,13 +514,13 @@ describe('remove', () => {
   });
 });
 
-describe('a change of several files of which one cannot be made', () => {
+describe('a change of several files with one that fails', () => {
   const FAQS = 'content/faqs.yaml';
   const [OLD, NEW] = ['- question: Who?\n  answer: Us.\n', '- question: Who?\n  answer: You.\n'];
   const edit = { kind: 'edit', path: FAQS, before: OLD, after: NEW } as const;
   const impossible = { kind: 'edit', path: 'site.yaml', before: 'nothing like it', after: '' } as const;
 
-  test('is taken back in all, and what was changed before can be undone', () => {
+  test('is undone completely, and the change before can still be undone', () => {
     const root = tinySite({ [FAQS]: OLD });
     const project = openProject({ root });
     makeChanges(project, [{ kind: 'create', path: 'content/pages/new.yaml', after: 'title: New\n' }]);
@@ -531,7 +531,7 @@ describe('a change of several files of which one cannot be made', () => {
     expect(undoLastChange(project).made).toHaveLength(1);
   });
 
-  test('is refused where it could not be undone', () => {
+  test('is refused if it could not be undone', () => {
     const root = tinySite({ [FAQS]: OLD });
     const project = openProject({ root });
     const closed = { ...project, unfinishedChange: join(root, 'site.yaml', 'change.json') };
@@ -539,7 +539,7 @@ describe('a change of several files of which one cannot be made', () => {
     expect(readFileSync(join(root, FAQS), 'utf8')).toBe(OLD);
   });
 
-  test('names the files that somebody else has changed in that moment', () => {
+  test('names the files that another program changed at that moment', () => {
     const root = tinySite({ [FAQS]: OLD });
     const faqs = join(root, FAQS);
     const meanwhile = {
@@ -558,7 +558,7 @@ describe('a change of several files of which one cannot be made', () => {
     expect(undoLastChange(project).made.map(({ path }) => path)).toEqual(['content/pages/new.yaml']);
   });
 
-  test('what is no list of changes cannot be undone', async () => {
+  test('an invalid list of changes cannot be undone', async () => {
     const root = tinySite();
     write(root, '.sitegen/last-change.json', '{"kind":"edit"}');
     expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
@@ -566,7 +566,7 @@ describe('a change of several files of which one cannot be made', () => {
 });
 
 describe('undo', () => {
-  test('takes back the last change, and says when there is none', async () => {
+  test('undoes the last change, and reports if there is none', async () => {
     const root = tinySite(LINKED);
     const before = { ...filesBelow(join(root, 'content')), site: read(root, 'site.yaml') };
     await sitegen(root, 'rename', 'hill', 'mount');
@@ -575,10 +575,10 @@ describe('undo', () => {
     expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
   });
 
-  test('is still possible after a command that could change nothing', async () => {
+  test('is still possible after a command that could not change anything', async () => {
     const root = tinySite();
     await sitegen(root, 'new', 'station', 'Valley');
-    // Where pages should be there is a link, through which nothing is written.
+    // The folder of the page is a link, and nothing is written through links.
     symlinkSync(join(root, 'content/stations'), join(root, 'content/pages/about'));
     const page = { kind: 'create', path: 'content/pages/about/us.yaml', after: 'title: Us\n' } as const;
     expect(() => makeChanges(openProject({ root }), [page])).toThrow(

@@ -8,7 +8,7 @@ import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import { bury, GONE, killedAfter } from '../support/dying-process.ts';
 import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
-/* A command may be killed before, between and after any two things it does to the disk: undo restores every byte. */
+/* A command may be killed before, between and after any two steps on the disk: undo restores every byte. */
 
 const [HILL, MOUNT] = ['content/stations/hill.yaml', 'content/stations/mount.yaml'];
 const [FAQS, ABOUT] = ['content/faqs.yaml', 'content/pages/about.yaml'];
@@ -30,7 +30,7 @@ test.each([
   ['a change', false],
   ['an undo', true],
 ])(
-  'after %s that was killed at any moment, undo restores every byte and leaves nothing beside a file',
+  'after %s that was killed at any moment, undo restores every byte and leaves no extra file',
   async (_, isUndo) => {
     let moments = 0;
     for (let isKilled = true; isKilled; moments += 1) {
@@ -86,7 +86,7 @@ test.each([
 });
 
 describe('after a command that was killed midway', () => {
-  /** It was killed after its second change. */
+  /** Returns the site after a rename that was killed after its second change. */
   function halfRenamed(): string {
     const root = tinySite({ ...CONTENT, [FAQS]: NEW });
     renameSync(join(root, HILL), join(root, MOUNT));
@@ -100,7 +100,7 @@ describe('after a command that was killed midway', () => {
     ['new', 'faq', 'Why?', '--dry-run'],
     ['remove', '/about'],
     ['check', '--fix', '--dry-run'],
-  ])('%s names undo, and not what is only half done', async (...command) => {
+  ])('%s names undo, and does not report the half-done change', async (...command) => {
     const root = halfRenamed();
     const before = contentOf(root);
     expect(await sitegen(root, ...command)).toEqual({
@@ -115,7 +115,7 @@ describe('after a command that was killed midway', () => {
     expect((await sitegen(root, 'rename', 'hill', 'mount')).exitCode).toBe(0);
   });
 
-  test('undo leaves what somebody has changed since, and restores the rest', async () => {
+  test('undo keeps files that were edited since, and restores the rest', async () => {
     const root = halfRenamed();
     write(root, FAQS, '[] # mine\n');
     const { exitCode, stdout } = await sitegen(root, 'undo');
@@ -127,7 +127,7 @@ describe('after a command that was killed midway', () => {
     expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
   });
 
-  test('undo says so if its first change was not made yet', async () => {
+  test('undo reports if the first change was not made yet', async () => {
     const root = tinySite(CONTENT);
     write(root, '.sitegen/unfinished-change.json', jsonFile(CHANGES));
     expect((await sitegen(root, 'undo')).stdout).toBe('Every file is already as it was before.\n');
@@ -135,7 +135,7 @@ describe('after a command that was killed midway', () => {
   });
 });
 
-test('the next command that writes a file removes what a killed one has left beside it', () => {
+test('the next command that writes a file removes the leftovers of a killed one', () => {
   const root = tinySite({ [FAQS]: OLD });
   const before = Object.keys(filesBelow(join(root, 'content')));
   writeFileSync(join(root, `${FAQS}.${GONE}~`), 'half');
@@ -149,7 +149,7 @@ function siteAfter(change: FileChange): Project {
   return project;
 }
 
-/** What somebody is told who cannot do it. */
+/** Returns the error message of refused work, or undefined if the work succeeds. */
 function refusalOf(work: () => void): string | undefined {
   try {
     work();
@@ -159,7 +159,7 @@ function refusalOf(work: () => void): string | undefined {
   }
 }
 
-/** Every file with its text, and every folder: none stays behind. */
+/** Returns every file with its text, and every folder. No folder may stay behind. */
 function contentOf(root: string): unknown {
   const folders = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).sort();
   return { folders, files: filesBelow(join(root, 'content')) };

@@ -8,7 +8,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { findChangesToUndo, undoChanges } from '../../generator/write/change-files.ts';
 import { filesBelow, sitegen, sitegenProcess, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
-/* What somebody else has written since, or has planted in the folder of the site, is safe from undo. */
+/* Undo keeps later changes by another program, and a record planted in the folder of the site does no harm. */
 
 const HILL = 'content/stations/hill.yaml';
 const LINKED = { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' };
@@ -17,7 +17,7 @@ test.each<[command: readonly string[], written: string]>([
   [['new', 'station', 'Lake'], 'content/stations/lake.yaml'],
   [['remove', 'hill', '--references'], HILL],
   [['rename', 'hill', 'mount'], HILL],
-])('undo of %j restores nothing if %s was written by hand since', async (command, written) => {
+])('undo of %j restores nothing if %s was written by hand since then', async (command, written) => {
   const root = tinySite(LINKED);
   // A page shows the stations: the last one could not be removed.
   await sitegen(root, 'new', 'station', 'Valley');
@@ -31,7 +31,7 @@ test.each<[command: readonly string[], written: string]>([
   expect(filesBelow(join(root, 'content'))).toEqual(before);
 });
 
-test.each([0o600, 0o660, 0o444])('undo of a removed file gives it back its rights: %i', async (rights) => {
+test.each([0o600, 0o660, 0o444])('undo of a removed file restores its permissions: %i', async (rights) => {
   const root = tinySite();
   await sitegen(root, 'new', 'station', 'Valley');
   chmodSync(join(root, HILL), rights);
@@ -40,7 +40,7 @@ test.each([0o600, 0o660, 0o444])('undo of a removed file gives it back its right
   expect(statSync(join(root, HILL)).mode & 0o7777).toBe(rights);
 });
 
-test('a file of a stranger does not become one that runs with the rights of others', async () => {
+test('a planted record does not make undo create a setuid file', async () => {
   const root = tinySite();
   const planted = [{ kind: 'remove', path: 'content/jobs.yaml', before: '[]\n', mode: 0o4777 }];
   write(root, '.sitegen/last-change.json', jsonFile(planted));
@@ -48,7 +48,7 @@ test('a file of a stranger does not become one that runs with the rights of othe
   expect(statSync(join(root, 'content/jobs.yaml')).mode & 0o7777).toBe(0o777);
 });
 
-test('who waits too long for another command reads which one it is', async () => {
+test('a user who waits too long for another command reads which one it is', async () => {
   const project = openProject({ root: tinySite() });
   await oneAtATime(project, async () => {
     const waiting = oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
@@ -59,7 +59,7 @@ test('who waits too long for another command reads which one it is', async () =>
   await oneAtATime(project, () => undefined, { busy: 50, silent: 5_000 });
 });
 
-test('two commands at once both do their work, and undo takes back the last', async () => {
+test('two commands at once both do their work, and undo reverts the last', async () => {
   const root = tinySite(LINKED);
   const runs = await Promise.all([
     sitegenProcess(root, 'new', 'faq', 'When?'),
@@ -75,7 +75,7 @@ test('two commands at once both do their work, and undo takes back the last', as
   expect(asked()).toHaveLength(2);
 });
 
-test('undo of a new name says where each file is again', async () => {
+test('undo of a new name reports where each file is again', async () => {
   const root = tinySite(LINKED);
   await sitegen(root, 'rename', 'hill', 'mount');
   const { stdout } = await sitegen(root, 'undo');
@@ -84,7 +84,7 @@ test('undo of a new name says where each file is again', async () => {
   expect(stdout).not.toContain('Restored content/stations/mount.yaml');
 });
 
-test('undo restores all files or none, also if one of them changes in that moment', () => {
+test('undo restores all files or none, also if one of them changes at that moment', () => {
   const root = tinySite({ 'content/faqs.yaml': '[] # new\n', 'content/gallery.yaml': '[] # new\n' });
   const edit = (path: string) => ({ kind: 'edit', path, before: '[]\n', after: '[] # new\n' }) as const;
   let asked = 0;
@@ -108,7 +108,7 @@ test('undo restores all files or none, also if one of them changes in that momen
 });
 
 test.each([['undo'], ['check', '--fix', '--undo']])(
-  'where there is nothing to undo, %s writes nothing',
+  'if there is nothing to undo, %s writes nothing',
   async (...command) => {
     const root = tinySite();
     rmSync(join(root, '.sitegen'), { recursive: true, force: true });
@@ -121,7 +121,7 @@ test.each([['undo'], ['check', '--fix', '--undo']])(
   },
 );
 
-test('an undo that cannot be written can be tried again, and is not taken for one that was killed', () => {
+test('an undo that cannot be written can be tried again, and does not count as killed', () => {
   const root = tinySite({ 'content/faqs.yaml': '[]\n' });
   const project = openProject({ root });
   const path = 'content/faqs.yaml';
@@ -133,7 +133,7 @@ test('an undo that cannot be written can be tried again, and is not taken for on
   makeChanges(project, [{ kind: 'create', path: 'content/jobs.yaml', after: '[]\n' }]);
 });
 
-test('a folder in the place of the record is replaced', () => {
+test('a folder at the path of the record is replaced', () => {
   const root = tinySite();
   const project = openProject({ root });
   write(root, '.sitegen/last-change.json/theirs', '');
@@ -141,7 +141,7 @@ test('a folder in the place of the record is replaced', () => {
   expect(undoLastChange(project).made).toHaveLength(1);
 });
 
-test('a list of changes that somebody has planted does not lead to a file beside the site', async () => {
+test('a planted list of changes does not lead to a file outside the site', async () => {
   const around = temporaryFolder();
   const root = join(around, 'site');
   renameSync(tinySite(), root);
