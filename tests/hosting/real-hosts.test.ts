@@ -10,8 +10,8 @@ import { isInstalled, REAL_HOSTS, startHost } from '../support/real-hosts.ts';
 import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /*
- * Apache, nginx and Caddy, started with what a build has written for them, answer every address as `preview` does: the same
- * status, the same place a redirect leads to, the same headers, the same bytes.
+ * Apache, nginx and Caddy, started with the files that a build writes for them, answer every address like `preview`:
+ * with the same status, the same redirect target, the same headers and the same bytes.
  */
 
 const SETTINGS = `hosting: [netlify, cloudflare, apache, nginx, caddy]
@@ -33,7 +33,7 @@ redirects:
     to: https://friends.example
 `;
 
-/** A public file of each kind that is told apart: text, another type, no known type, hidden on purpose, capitals. */
+/** A public file of each kind with different treatment: text, another type, no known type, hidden on purpose, capitals. */
 const PUBLIC = {
   'public/files/plan.pdf': '%PDF-1.4',
   'public/files/list.CSV': 'a,b\n',
@@ -42,7 +42,7 @@ const PUBLIC = {
   'public/.well-known/security.txt': 'Contact: mailto:info@tiny.example\n',
 };
 
-/** Paths below the base path, and how each must be answered: its status, and where it leads. */
+/** Paths below the base path with the expected answer: its status, and the target of a redirect. */
 const ADDRESSES: readonly (readonly [path: string, status: number, location?: string])[] = [
   ['', 200],
   ['?x=1', 200],
@@ -83,7 +83,7 @@ const ADDRESSES: readonly (readonly [path: string, status: number, location?: st
   ['_redirects', 404],
 ];
 
-/** What no visitor gets. The preview refuses even to look, so these are asked of the hosts alone. */
+/** Files that no visitor gets. The preview refuses even to read them, so only the hosts are tested with these. */
 const HIDDEN = [
   '.htaccess',
   '.hosting/nginx.conf',
@@ -92,7 +92,7 @@ const HIDDEN = [
   '.well-known/.x',
 ];
 
-/** A site that a person has put on a server: what is in dist/, in the folder of its path. */
+/** A site that a person copied to a server: the files of dist/, in the folder of its base path. */
 async function publishedAt(base: string) {
   const root = tinySite(PUBLIC);
   write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + SETTINGS);
@@ -109,7 +109,7 @@ async function publishedAt(base: string) {
 }
 
 describe.each(REAL_HOSTS)('%s', (host) => {
-  describe.skipIf(!isInstalled(host))('with what sitegen wrote for it', () => {
+  describe.skipIf(!isInstalled(host))('with the files that sitegen wrote for it', () => {
     test.each(['/', '/works/'])('answers at %s as the preview does', async (base) => {
       const { webRoot, rules, preview, made } = await publishedAt(base);
       const origin = await startHost(host, webRoot, base);
@@ -125,7 +125,7 @@ describe.each(REAL_HOSTS)('%s', (host) => {
         expect([path, (await httpGet(origin + base + path)).status]).toEqual([path, 404]);
     });
 
-    test('leads nobody to another site, however an address is written', async () => {
+    test('never redirects to another site, however an address is written', async () => {
       const { webRoot } = await publishedAt('/');
       const origin = await startHost(host, webRoot, '/');
       for (const path of [
@@ -140,7 +140,7 @@ describe.each(REAL_HOSTS)('%s', (host) => {
       }
     });
 
-    test('sends text compressed, and a page that has not changed not at all', async () => {
+    test('sends text compressed, and does not send an unchanged page again', async () => {
       const { webRoot, made } = await publishedAt('/');
       const origin = await startHost(host, webRoot, '/');
       const script = made.find((path) => path.endsWith('.js'));
@@ -154,7 +154,7 @@ describe.each(REAL_HOSTS)('%s', (host) => {
       expect((await httpGet(`${origin}/`, { 'if-none-match': etag })).status).toBe(304);
     });
 
-    test('sends a part of a document as the preview does', async () => {
+    test('sends a part of a document like the preview does', async () => {
       const { webRoot, preview } = await publishedAt('/');
       const origin = await startHost(host, webRoot, '/');
       for (const range of ['bytes=0-3', 'bytes=4-', 'bytes=-3', 'bytes=8-']) {
@@ -166,7 +166,7 @@ describe.each(REAL_HOSTS)('%s', (host) => {
       }
     });
 
-    test('is given A+ by the rules of the HTTP Observatory', async () => {
+    test('gets A+ by the rules of the HTTP Observatory', async () => {
       const { webRoot } = await publishedAt('/');
       const { grade, score, missed } = gradeOf(await httpGet(`${await startHost(host, webRoot, '/')}/`));
       expect({ grade, missed }).toEqual({ grade: 'A+', missed: [] });
@@ -175,12 +175,12 @@ describe.each(REAL_HOSTS)('%s', (host) => {
   });
 });
 
-test('the preview is given A+ by the same rules', async () => {
+test('the preview gets A+ by the same rules', async () => {
   const { preview } = await publishedAt('/');
   expect(gradeOf(await httpGet(`${preview}/`))).toMatchObject({ grade: 'A+', missed: [] });
 });
 
-/** What must be the same, whatever the server. Only what is shown has a type that counts. */
+/** Returns the parts of an answer that must be the same on every server. The type counts only for shown pages. */
 function comparable({ status, headers, body }: HttpAnswer, origin: string, rules: HostingRules) {
   const isShown = status === 200 || status === 404;
   const names = [...Object.keys(rules.headers), 'cache-control', ...(isShown ? ['content-type'] : [])];
