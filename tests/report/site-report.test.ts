@@ -84,7 +84,7 @@ test.each([
   expect(/content\/partners\.yaml.*unshown-list/.test(stdout)).toBe(isListed);
 });
 
-test('a build names the lists that no page shows, also one that reads no file again', async () => {
+test('a build names the lists that no page shows, also a build that reads no file again', async () => {
   const root = tinySite({ 'content/partners.yaml': '- name: Seed Bank\n', 'content/gallery.yaml': '[]\n' });
   for (const _ of ['first', 'second'])
     expect((await sitegen(root, 'build')).stdout).toContain('No page shows content/partners.yaml. To see');
@@ -104,7 +104,7 @@ test('a person who is in a list twice is listed, whatever the role', async () =>
   expect(await listed('Anne Example')).toBe(false);
 });
 
-test('of a job that offers no form, the report says what else its text is for', async () => {
+test('for a job without a form, the report explains how else to use its text', async () => {
   const job = '- title: Driver\n  location: Hill\n  type: Fixed-term\n  deadline: 2026-03-01\n';
   const root = tinySite({ 'content/jobs.yaml': job });
   const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-15');
