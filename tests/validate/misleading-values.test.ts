@@ -381,19 +381,19 @@ describe('in place of the form of a job', () => {
     'https://forms.gle/Example',
     'none',
     'at the office',
-  ])('%s is answered with what belongs there, and where else to write it', (form) => {
+  ])('%s is reported with the expected value, and with a place for the address', (form) => {
     expect(withForm(form)).toContain('Write an address in the text beside it, as a link.');
   });
 
   test.each(['https://hill.example/files/form.pdf?download=1', 'https://drive.google.com/file/d/1x/view'])(
-    '%s, a document on the web, is to be saved',
+    '%s, a document on the web, gets advice to save it',
     (form) => {
       expect(withForm(form)).toContain('Save the file in public/');
     },
   );
 });
 
-describe('the point of a picture in words', () => {
+describe('the focus of a picture in words', () => {
   const focus = (words: string) =>
     only({ 'content/gallery.yaml': `- image: hill.png\n  alt: A hill\n  focus: ${words}\n` });
 
@@ -406,7 +406,7 @@ describe('the point of a picture in words', () => {
     expect(focus(written).fix).toBe(meant);
   });
 
-  test.each(['left right', 'the face'])('%s is no point', (written) => {
+  test.each(['left right', 'the face'])('%s is not a focus', (written) => {
     expect(focus(written).fix).toBeUndefined();
   });
 });

@@ -1,18 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { answer, HILL, only, PAGES, page, SETTINGS, settings } from '../support/tiny-told.ts';
 
-/*
- * What is told at once, and as one thing, where an owner used to be sent from one error to the next.
- */
+/* Errors that are reported at once, as one error. Before, each correction led the owner to the next error. */
 
 describe('a language', () => {
-  test('that has no words yet is named by its code, and by what it needs', () => {
+  test('without texts is reported with its code, and with the texts to add', () => {
     const { words } = only(settings('language: en', 'language: Kiswahili'));
     expect(words).toContain('Did you mean "sw"? Only "en" works at once:');
     expect(words).toContain('templates/strings/');
   });
 
-  test('that has them is named by its code alone', () => {
+  test('with texts is reported only with its code', () => {
     const { words } = only(settings('language: en', 'language: English'));
     expect(words).toMatch(/Did you mean "en"\?$/);
   });
@@ -25,13 +23,13 @@ describe('an account in one line', () => {
     ['  - x @tinyhill', 'network: x\n    href: https://x.com/tinyhill'],
     ['  - instagram tinyhill', 'network: instagram\n    href: https://instagram.com/tinyhill'],
     ['  - tiktok @tiny.hill', 'network: tiktok\n    href: https://tiktok.com/@tiny.hill'],
-  ])('%s is answered by the two lines to write', (line, lines) => {
+  ])('%s is reported with the two lines to write', (line, lines) => {
     const { words } = only(social(line));
     expect(words).toContain(`It looks like this:\n  - ${lines}`);
     expect(words).not.toContain('Delete');
   });
 
-  test('a number of WhatsApp is no name', () => {
+  test('a name is not a WhatsApp number', () => {
     expect(only(social('  - whatsapp hill')).words).not.toContain('wa.me/hill');
   });
 });
@@ -39,7 +37,7 @@ describe('an account in one line', () => {
 describe('a table in place of a list', () => {
   const staff = (text: string) => ({ 'content/people/staff.yaml': text });
 
-  test('is told with its first row as an item, and can be fixed', () => {
+  test('is reported with its first row as an item, and can be fixed', () => {
     const { code, words, fix } = only(
       staff('# The staff\nname,role\nAnn Example,Driver\nBen Example,#1 cook\n'),
     );
@@ -51,7 +49,7 @@ describe('a table in place of a list', () => {
   test.each([
     ['copied from a spreadsheet', 'Name\tRole\nAnn Example\tDriver\n'],
     ['of a spreadsheet that parts by semicolons', 'name;role\nAnn Example;Driver\n'],
-  ])('%s is one too', (_, text) => {
+  ])('%s is fixed too', (_, text) => {
     expect(only(staff(text)).fix).toBe('- name: Ann Example\n  role: Driver');
   });
 
@@ -59,7 +57,7 @@ describe('a table in place of a list', () => {
     ['a row with more values than keys', 'name,role\nAnn Example,Driver, Cook\n'],
     ['a column that is no key', 'name,role,salary\nAnn Example,Driver,some\n'],
     ['quotes', 'name,role\nAnn Example,"Driver, Cook"\n'],
-  ])('%s is left to the owner', (_, text) => {
+  ])('with %s is left to the owner', (_, text) => {
     const { code, fix } = only(staff(text));
     expect({ code, fix }).toEqual({ code: 'table-for-list', fix: undefined });
   });
@@ -83,7 +81,7 @@ describe('a list from a word processor', () => {
 });
 
 describe('a page called 404', () => {
-  test('is not the page for addresses that do not exist, which sitegen makes', () => {
+  test('is not the page for addresses that do not exist, because sitegen makes that one', () => {
     const { code, words } = only({ 'content/pages/404.yaml': page('Not here') });
     expect(code).toBe('duplicate-route');
     expect(words).toContain('the site always has the one that sitegen makes');
@@ -94,12 +92,12 @@ describe('a link with a question mark', () => {
   test.each([
     ['/about/faqs?x=1', '/about/faqs'],
     ['/about/faqs?utm_source=mail#who', '/about/faqs#who'],
-  ])('%s in a text leads to the page without it', (link, meant) => {
+  ])('%s in a text is reported with the address without it', (link, meant) => {
     expect(only({ ...PAGES, ...answer(`See [this](${link}).`) }).words).toContain(`Write ${meant}.`);
   });
 });
 
-describe('keys that begin further in than the rest of a file', () => {
+describe('keys with more indentation than the rest of a file', () => {
   const [head = '', ...others] = HILL.trimEnd().split('\n');
 
   test.each([2, 3, 5])('are moved back together: %d', (count) => {
@@ -110,8 +108,8 @@ describe('keys that begin further in than the rest of a file', () => {
   });
 });
 
-describe('a key that a line break has cut in two', () => {
-  test('is put together again', () => {
+describe('a key that a line break cuts in two', () => {
+  test('is joined again', () => {
     const written = page('Next').replace('description:', 'descrip\ntion:');
     const { code, words, fix } = only({ 'content/pages/next.yaml': written });
     expect(code).toBe('cut-key');
@@ -126,7 +124,7 @@ describe('a key that a line break has cut in two', () => {
 });
 
 describe('a comment within a text of several lines', () => {
-  test('is told as what ends the text', () => {
+  test('is reported as the end of the text', () => {
     const { code, words } = only({
       'content/faqs.yaml': '- question: Where?\n  answer: We are\n    # ask Ann\n    on the hill.\n',
     });
