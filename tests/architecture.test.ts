@@ -165,7 +165,7 @@ describe('the layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('nobody writes HTML past React, styles in elements or addresses by hand', () => {
+  test('no code bypasses React for HTML, or writes inline styles or addresses by hand', () => {
     const sources = files
       .filter((file) => file.startsWith('templates/'))
       .map((file) => [file, textOf(file)] as const);

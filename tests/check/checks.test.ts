@@ -234,7 +234,7 @@ describe('the policy', () => {
     },
   );
 
-  test('may not be missing, and not be followed by a second', async () => {
+  test('may not be missing, and may not appear twice', async () => {
     expect(await judge(policy, '', '')).toEqual([
       { problem: 'left-open', directive: 'default-src' },
       { problem: 'left-open', directive: 'base-uri' },

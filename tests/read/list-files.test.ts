@@ -164,7 +164,7 @@ describe('every file is read, listed or reported', () => {
     },
   );
 
-  test('links are refused, so that no file outside the site is published', () => {
+  test('links are refused, so no file outside the site is published', () => {
     const root = tinySite();
     symlinkSync('/etc/hostname', join(root, 'public', 'host.txt'));
     symlinkSync('/etc/hostname', join(root, 'content', 'jobs.yaml'));
@@ -193,7 +193,7 @@ describe('every file is read, listed or reported', () => {
     expect(codesOf(tinySite({ 'public/.env': 'SECRET=1' }))).toEqual(['public/.env unexpected-file']);
   });
 
-  test('a pipe or a folder in the place of a file does not block the build', () => {
+  test('a pipe or a folder in place of a file does not block the build', () => {
     const root = tinySite();
     execFileSync('mkfifo', [join(root, 'content', 'jobs.yaml')]);
     mkdirSync(join(root, 'content', 'stories.yaml'));

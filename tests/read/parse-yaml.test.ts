@@ -93,7 +93,7 @@ describe('YAML is read as it is written', () => {
     ['[', 10_000],
     ['{a: ', 5_000],
     ['- ', 3_000],
-  ])('a file of nothing but %j is reported, not a crash', (sign, count) => {
+  ])('a file that contains only %j is an error, not a crash', (sign, count) => {
     const { value, diagnostics } = parseYaml(sourceFile('x.yaml', sign.repeat(count)));
     expect(value).toBeUndefined();
     expect(diagnostics.length).toBeGreaterThan(0);

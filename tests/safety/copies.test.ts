@@ -65,7 +65,7 @@ describe('a file of public/ is copied from exactly the file that was listed', ()
   });
 });
 
-describe('a photograph in public/ does not tell where it was taken', () => {
+describe('a photograph in public/ does not reveal where it was taken', () => {
   const KINDS = ['jpeg', 'png', 'webp'] as const;
   const photograph = (kind: (typeof KINDS)[number]) =>
     sharp({ create: { width: 40, height: 20, channels: 3, background: '#336699' } })
@@ -130,7 +130,7 @@ describe('a photograph in public/ does not tell where it was taken', () => {
   });
 });
 
-describe('a drawing that would keep the computer busy is refused before it is opened', () => {
+describe('a drawing that would overload the computer is refused before it is opened', () => {
   const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   const repeated = Array.from(
     { length: 9 },
@@ -361,17 +361,14 @@ test('a policy over several lines in a page of public/ is sent on one, and one t
   expect(policyOf(page.replace('*', '\u0000 é'))).toMatch(/^[ -~]+$/);
 });
 
-test.skipIf(process.getuid?.() !== 0)(
-  'a file that the administrator corrects stays that of its owner',
-  () => {
-    const file = join(temporaryFolder(), 'site.yaml');
-    writeFileSync(file, 'a: 1\n', { mode: 0o640 });
-    chownSync(file, 1234, 1235);
-    replaceFile(file, 'a: 1\n', 'a: 2\n');
-    const { uid, gid, mode } = statSync(file);
-    expect([uid, gid, mode & 0o777]).toEqual([1234, 1235, 0o640]);
-  },
-);
+test.skipIf(process.getuid?.() !== 0)('a file that the administrator corrects keeps its owner', () => {
+  const file = join(temporaryFolder(), 'site.yaml');
+  writeFileSync(file, 'a: 1\n', { mode: 0o640 });
+  chownSync(file, 1234, 1235);
+  replaceFile(file, 'a: 1\n', 'a: 2\n');
+  const { uid, gid, mode } = statSync(file);
+  expect([uid, gid, mode & 0o777]).toEqual([1234, 1235, 0o640]);
+});
 
 test('every action of the workflow is pinned to one commit', () => {
   const workflow = readFileSync(join(PROJECT, '.github/workflows/site.yml'), 'utf8');

@@ -13,7 +13,7 @@ const found = async (files: Readonly<Record<string, string>>) =>
     ...args,
   }));
 
-describe('a character that turns the direction of text is an error that names it', () => {
+describe('a character that changes the direction of text is an error that names it', () => {
   test.each([
     ['\u202e', 'right-to-left override (U+202E)'],
     ['\u2066', 'left-to-right isolate (U+2066)'],

@@ -11,7 +11,7 @@ function foundIn(root: string): readonly string[] {
   return listFiles(root).diagnostics.map(({ at, code }) => `${at.file} ${code}`);
 }
 
-describe('what must not be published is refused by its name', () => {
+describe('a file that must not be published is refused by its name', () => {
   test.each([
     '.env',
     'files/id_rsa',

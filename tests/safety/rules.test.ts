@@ -6,7 +6,7 @@ import { sharedSite } from '../support/shared-site.ts';
 import { PROJECT } from '../support/sites.ts';
 import { textFields } from '../support/text-fields.ts';
 
-/* Each rule of SECURITY.md has a test with the name of the danger. */
+/* Each rule of SECURITY.md has a test named after the danger. */
 
 const sources = (folder: string) =>
   readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
@@ -15,59 +15,63 @@ const sources = (folder: string) =>
 
 /** A rule, the file with its test, and the title of the test there. */
 const RULES: readonly (readonly [rule: string, file: string, title: string])[] = [
-  [
-    'files are looked at before they are read',
-    'read/list-files.test.ts',
-    '%s is refused before it is parsed',
-  ],
-  [
-    'files are opened as what they are',
-    'read/list-files.test.ts',
-    'a pipe or a folder in the place of a file',
-  ],
-  ['YAML is plain', 'read/parse-yaml.test.ts', 'a file of nothing but %j is reported, not a crash'],
-  ['values are narrow', 'safety/rules.test.ts', 'no text of a schema is endless'],
+  ['files are checked before they are read', 'read/list-files.test.ts', '%s is refused before it is parsed'],
+  ['only regular files are opened', 'read/list-files.test.ts', 'a pipe or a folder in place of a file'],
+  ['YAML is plain', 'read/parse-yaml.test.ts', 'a file that contains only %j is an error, not a crash'],
+  ['values have limits', 'safety/rules.test.ts', 'every text of a schema has a maximum length'],
   [
     'addresses are of a known kind',
     'schema/hostile-strings.test.ts',
-    'takes none that could lead somewhere else',
+    'accepts no text that could lead somewhere else',
   ],
-  ['files stay in their folders', 'read/list-files.test.ts', 'links are refused, so that no file outside'],
+  ['files stay in their folders', 'read/list-files.test.ts', 'links are refused, so no file outside'],
+  ['only listed files are copied', 'safety/copies.test.ts', 'not if %s takes its place during the build'],
+  ['pictures have a limit', 'safety/copies.test.ts', 'a drawing that would overload the computer'],
+  ['pictures reveal nothing about people', 'safety/copies.test.ts', 'does not reveal where it was taken'],
   [
-    'what is copied is what was listed',
-    'safety/copies.test.ts',
-    'not if %s takes its place during the build',
+    'no other computer is contacted',
+    'safety/rules.test.ts',
+    'contacts no other computer and starts no program',
   ],
-  ['pictures have a limit', 'safety/copies.test.ts', 'a drawing that would keep the computer busy'],
-  ['pictures tell nothing of people', 'safety/copies.test.ts', 'does not tell where it was taken'],
-  ['nobody else is asked', 'safety/rules.test.ts', 'asks no other computer and starts no program'],
-  ['content is never HTML', 'architecture.test.ts', 'nobody writes HTML past React'],
+  ['content is never HTML', 'architecture.test.ts', 'no code bypasses React for HTML'],
   ['content is never script', 'browser/hostile-strings.test.ts', 'runs no script, gets no element'],
-  ['pages have a policy', 'check/checks.test.ts', 'may not be missing, and not be followed by a second'],
-  ['other sites learn nothing', 'safety/rules.test.ts', 'a link to another site takes nothing with it'],
-  ['forms do not pretend', 'browser/contact-form.test.ts', 'says so when a message is %s'],
+  ['pages have a policy', 'check/checks.test.ts', 'may not be missing, and may not appear twice'],
+  ['other sites learn nothing', 'safety/rules.test.ts', 'a link to another site reveals nothing'],
+  ['forms do not pretend', 'browser/contact-form.test.ts', 'reports that a message is %s'],
   [
-    'the output is old or new',
+    'the output is the old site or the new one',
     'write/killed-at-each-step.test.ts',
-    'leaves the old or the new site as a whole',
+    'leaves the complete old site or the complete new one',
   ],
   ['one build at a time', 'write/lock.test.ts', 'but not from one that is running'],
-  ['folders of others stay', 'write/safe-out-dir.test.ts', 'that holds files of somebody else'],
-  ['files of the owner stay theirs', 'safety/copies.test.ts', 'stays that of its owner'],
+  [
+    'folders with other files are kept',
+    'write/safe-out-dir.test.ts',
+    'that contains files that sitegen did not write',
+  ],
+  ['files keep their owner', 'safety/copies.test.ts', 'that the administrator corrects keeps its owner'],
   ['the same content, the same bytes', 'cli.test.ts', 'twice, and gets the same bytes'],
-  ['exit codes are true', 'safety/terminal.test.ts', 'does not make a published site a failure'],
-  ['the preview serves a list', 'serve/evil-requests.test.ts', 'an address that leads out of the folder'],
-  ['the preview only shows', 'serve/evil-requests.test.ts', 'only looking is allowed'],
+  ['exit codes are correct', 'safety/terminal.test.ts', 'does not make a published build fail'],
+  [
+    'the preview serves only listed files',
+    'serve/evil-requests.test.ts',
+    'an address that leads out of the folder',
+  ],
+  ['the preview is read-only', 'serve/evil-requests.test.ts', 'only reading is allowed'],
   ['the bundler reads nothing of a site', 'safety/rules.test.ts', 'the bundler takes no settings'],
-  ['what is printed steers nothing', 'safety/terminal.test.ts', 'cannot steer a terminal or a workflow'],
-  ['nobody can hide words', 'safety/hidden-characters.test.ts', 'turns the direction of text is an error'],
-  ['public/ has no secrets', 'safety/names-and-public.test.ts', 'what must not be published is refused'],
+  ['printed text controls nothing', 'safety/terminal.test.ts', 'cannot control a terminal or a workflow'],
+  ['no text is hidden', 'safety/hidden-characters.test.ts', 'changes the direction of text is an error'],
+  [
+    'public/ has no secrets',
+    'safety/names-and-public.test.ts',
+    'a file that must not be published is refused',
+  ],
   [
     'data for search engines is no script',
     'templates/structured-data-element.test.tsx',
-    'the element is one, and what it says is the text',
+    'there is one element, and its content is the text',
   ],
-  ['what is installed is known', 'safety/rules.test.ts', 'every package has one exact version'],
+  ['installed packages are known', 'safety/rules.test.ts', 'every package has one exact version'],
 ];
 
 test.each(RULES)('the rule "%s" has a test in tests/%s', (_, file, title) => {
@@ -75,7 +79,7 @@ test.each(RULES)('the rule "%s" has a test in tests/%s', (_, file, title) => {
 });
 
 describe('values', () => {
-  test('no text of a schema is endless', () => {
+  test('every text of a schema has a maximum length', () => {
     const endless = textFields().filter(({ shape }) => accepts(shape, 'x'.repeat(10_000)));
     expect(endless.map(({ name }) => name)).toEqual([]);
   });
@@ -88,7 +92,7 @@ describe('values', () => {
   });
 });
 
-test('a command asks no other computer and starts no program', () => {
+test('a command contacts no other computer and starts no program', () => {
   const outside =
     /from 'node:(?:child_process|net|http2?|https|dgram|dns|tls|worker_threads|cluster)'|\bfetch\(|process\.dlopen/;
   const found = sources('generator').filter(([, text]) =>
@@ -106,7 +110,7 @@ test('a command asks no other computer and starts no program', () => {
   ]);
 });
 
-test('a link to another site takes nothing with it, and no worker stays in a browser', async () => {
+test('a link to another site reveals nothing, and no service worker stays in a browser', async () => {
   const out = await sharedSite('sample');
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),
@@ -130,7 +134,7 @@ test('the bundler takes no settings from a folder', () => {
   expect(text).toContain('configFile: false');
 });
 
-test('every package has one exact version, and none runs a script when it is installed', () => {
+test('every package has one exact version, and no install script', () => {
   const json = (file: string) => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
   const { dependencies, devDependencies } = json('package.json');
   const versions = Object.values({ ...dependencies, ...devDependencies }) as string[];

@@ -21,7 +21,7 @@ const context = reportContext({
   ending: { outcome: 'failed', failure: { kind: 'request', message: `${EVIL} npx sitegen build` } },
 });
 
-describe('a name of a file cannot steer a terminal or a workflow', () => {
+describe('the name of a file cannot control a terminal or a workflow', () => {
   test.each(Object.keys(FORMATS) as (keyof typeof FORMATS)[])('in the format %s', (format) => {
     const shown = FORMATS[format](
       [diagnose('duplicate-key', startOf(EVIL), { key: EVIL, firstLine: 1 })],
@@ -75,7 +75,7 @@ test('only one file of the generator writes to the terminal', () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'a report that finds no room does not make a published site a failure',
+  'a report that does not fit on the disk does not make a published build fail',
   async () => {
     const root = tinySite({ 'public/unlinked.txt': 'x' });
     const { stderr } = await promisify(execFile)('sh', [

@@ -66,7 +66,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
 
   const get = (target: string) => send(`${last(target)}\r\n`);
 
-  describe('an address that leads out of the folder, or is written as no link is, is refused', () => {
+  describe('an address that leads out of the folder, or is written unlike any link, is refused', () => {
     test.each([
       // plain and encoded
       '/../secret.txt',
@@ -235,7 +235,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
     });
   });
 
-  describe('only looking is allowed', () => {
+  describe('only reading is allowed', () => {
     test.each([
       'POST',
       'PUT',

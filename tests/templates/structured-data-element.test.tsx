@@ -6,7 +6,7 @@ import { StructuredData } from '../../templates/components/structured-data.tsx';
 
 const NASTY = ['</script>', '<!--', '<script>', ']]>', '&lt;', '&', '\u2028', '\u2029', '"', '\\', 'ĩ', '😀'];
 
-test('whatever a text contains, the element is one, and what it says is the text', () => {
+test('whatever a text contains, there is one element, and its content is the text', () => {
   const part = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'grapheme' }));
   fc.assert(
     fc.property(

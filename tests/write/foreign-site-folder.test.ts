@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /*
- * `--root` on the folder of a stranger: whatever is planted below its .sitegen/, nothing outside the folder is read
- * or changed, nothing hangs, and the site matches its content.
+ * `--root` with the folder of an unknown person: whatever is planted in its .sitegen/, nothing outside the folder is
+ * read or changed, nothing hangs, and the site matches its content.
  */
 
 const SECRET = 'the secret of this machine';

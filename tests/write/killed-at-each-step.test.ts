@@ -47,7 +47,7 @@ describe.each<[string, readonly Pages[]]>([
     }
   }
 
-  test('leaves the old or the new site as a whole, and restoring completes the started swap', async () => {
+  test('leaves the complete old site or the complete new one, and restoring completes the started swap', async () => {
     const old = builds.at(-1);
     let isNew = false;
     let moments = 0;

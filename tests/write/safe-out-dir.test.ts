@@ -21,7 +21,7 @@ describe('an output folder is refused', () => {
     expect(() => assertSafeOutDir(choose(root), root)).toThrow('Choose another with --out');
   });
 
-  test('that holds files of somebody else', () => {
+  test('that contains files that sitegen did not write', () => {
     const root = temporaryFolder();
     write(root, 'thesis/chapter-1.txt', 'years of work');
     expect(() => assertSafeOutDir(join(root, 'thesis'), root)).toThrow(
