@@ -5,7 +5,7 @@ import { httpGet } from '../support/http-get.ts';
 import { startPreview } from '../support/preview.ts';
 import { sitegen, tinySite } from '../support/sites.ts';
 
-/* Browsers ask whether what they have is still right, and players of videos for a part of a file. (RFC 9110) */
+/* Browsers ask if their copy is still current, and video players request parts of a file. (RFC 9110) */
 
 const FILE: Answer = {
   status: 200,
@@ -16,25 +16,28 @@ const ask = (headers: Readonly<Record<string, string>>, answer = FILE, method = 
   asAsked({ method, headers }, answer);
 const { etag = '' } = ask({}).headers;
 
-test('every file has a tag, which is another one for other bytes', () => {
+test('every file has an ETag, and other bytes give a different one', () => {
   expect(ask({})).toEqual({ ...FILE, headers: { ...FILE.headers, etag, 'accept-ranges': 'bytes' } });
   expect(etag).toMatch(/^"[\w-]{22}"$/);
   expect(ask({}, { ...FILE, body: Buffer.from('012345678') }).headers.etag).not.toBe(etag);
 });
 
-test.each([etag, `W/${etag}`, '*', `"a", W/"b,c" ,${etag}`])('who has %s gets no bytes again', (tags) => {
-  for (const method of ['GET', 'HEAD']) {
-    const { status, headers, body } = ask({ 'if-none-match': tags, range: 'bytes=0-1' }, FILE, method);
-    expect({ status, headers, size: body.length }).toEqual({
-      status: 304,
-      headers: { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' },
-      size: 0,
-    });
-  }
-});
+test.each([etag, `W/${etag}`, '*', `"a", W/"b,c" ,${etag}`])(
+  'If-None-Match %s is answered without bytes',
+  (tags) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers, body } = ask({ 'if-none-match': tags, range: 'bytes=0-1' }, FILE, method);
+      expect({ status, headers, size: body.length }).toEqual({
+        status: 304,
+        headers: { 'cache-control': 'no-cache', vary: 'accept-encoding', etag, 'accept-ranges': 'bytes' },
+        size: 0,
+      });
+    }
+  },
+);
 
 test.each(['', '"a"', etag.slice(1, -1), `"a", "*"`, etag.toLowerCase()])(
-  'who has %j gets the file',
+  'If-None-Match %j is answered with the file',
   (tags) => {
     expect(ask({ 'if-none-match': tags })).toMatchObject({ status: 200, body: FILE.body });
   },
@@ -48,14 +51,14 @@ test.each([
   ['bytes=-3', '789', '7-9'],
   ['bytes=-99', '0123456789', '0-9'],
   ['bytes= 0-0 ', '0', '0-0'],
-])('%s is a part', (range, part, place) => {
+])('the range %s is answered with a part', (range, part, place) => {
   const { status, headers, body } = ask({ range });
   expect([status, body.toString()]).toEqual([206, part]);
   expect(headers).toEqual({ ...ask({}).headers, 'content-range': `bytes ${place}/10` });
 });
 
 test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0', `bytes=${'9'.repeat(400)}-`])(
-  '%s is no part of the file, and its size is told',
+  'the range %s is outside the file, and the answer contains the size',
   (range) => {
     const { status, headers } = ask({ range });
     expect([status, headers['content-range'], headers.etag]).toEqual([416, 'bytes */10', undefined]);
@@ -76,13 +79,13 @@ test.each<Readonly<Record<string, string>>>([
   expect(ask(headers)).toEqual(ask({}));
 });
 
-test('a part is for GET alone, of a file with bytes, and is given while the file is the same', () => {
+test('only GET gets a part, only of a file with bytes, and only while the file is the same', () => {
   expect(ask({ range: 'bytes=0-1' }, FILE, 'HEAD').status).toBe(200);
   expect(ask({ range: 'bytes=-1' }, { ...FILE, body: Buffer.alloc(0) }).status).toBe(200);
   expect(ask({ range: 'bytes=0-1', 'if-range': etag }).status).toBe(206);
 });
 
-test('what is no file that was found stays as it is', () => {
+test('an answer without a found file is unchanged', () => {
   for (const status of [301, 404, 503]) {
     const answer = { ...FILE, status };
     expect(ask({ 'if-none-match': '*', range: 'bytes=0-1' }, answer)).toEqual(answer);
@@ -108,7 +111,7 @@ describe('the preview', () => {
     ]);
   });
 
-  test.each(['gzip', 'identity'])('sends a page that has not changed not at all: %s', async (coding) => {
+  test.each(['gzip', 'identity'])('does not send an unchanged page again: %s', async (coding) => {
     const address = await preview();
     const accepts = { 'accept-encoding': coding };
     const { headers } = await httpGet(address, accepts);
