@@ -24,11 +24,11 @@ const SLIPS =
 const MENDED =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n  answer: "Us."\r\n- question: "One rule: where?"\r\n  answer: On the [hill](/stations/hill).\r\n';
 
-/** "Who?" is asked twice once its key is spelt right, which nobody but the owner can answer. */
+/** After its key is corrected, "Who?" appears twice. Only the owner can resolve that. */
 const TWICE = '- question: Who?\n  answer: Us.\n- qestion: Who?\n  answer: Us.\n';
 
 describe('check --fix', () => {
-  test('mends four slips of one file in one go, and leaves comments, quotes and line ends as they were', async () => {
+  test('fixes four errors of one file in one run, and leaves comments, quotes and line ends as they were', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(MENDED);
@@ -37,7 +37,7 @@ describe('check --fix', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('all files are tried at once, and halves of them only where a fix brings another error', () => {
+  test('all files are tried together, and halves of them only if a fix adds another error', () => {
     const pages = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((name) => [
         `content/pages/${name}.yaml`,
@@ -56,7 +56,7 @@ describe('check --fix', () => {
       hasMore: false,
     });
     const withTwice = { ...pages, 'content/faqs.yaml': TWICE };
-    // With nothing changed another run would do no more.
+    // With nothing changed another run would not fix more.
     expect(tried(withTwice, 1)).toEqual({ changed: [], hasMore: false });
     expect(tried(withTwice, 5)).toEqual({ changed: all.slice(0, 1), hasMore: true });
     expect(tried(withTwice, 20)).toEqual({ changed: all, hasMore: false });
@@ -65,7 +65,7 @@ describe('check --fix', () => {
   test.each([
     ['colons', (at: number) => `- question: One rule: where is ${at}?\n  answer: Here.\n`],
     ['tabs', (at: number) => `- question: Where is ${at}?\n\tanswer: Here.\n`],
-  ])('a file with so many errors that the parser gives it up is corrected to its end: %s', (_, item) => {
+  ])('a file with so many errors that the parser stops is corrected to its end: %s', (_, item) => {
     const text = Array.from({ length: 50 }, (_, at) => item(at)).join('');
     const { files, left, fixed } = planIn({ 'content/faqs.yaml': text });
     expect(left).toBe(0);
@@ -86,7 +86,7 @@ describe('check --fix', () => {
   });
 
   test.each(['json', 'github', 'sarif'])(
-    'with --format %s the changes are told beside it',
+    'with --format %s the changes are printed separately',
     async (format) => {
       const root = tinySite({ 'content/faqs.yaml': SLIPS });
       const shown = await sitegen(root, 'check', '--fix', '--dry-run', '--format', format);
@@ -97,7 +97,7 @@ describe('check --fix', () => {
     },
   );
 
-  test('--output is for published files alone', async () => {
+  test('--output is only for published files', async () => {
     for (const option of ['--fix', '--strict']) {
       const { exitCode, stderr } = await sitegen(tinySite(), 'check', '--output', option);
       expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: expect.stringContaining('Omit') });
@@ -113,7 +113,7 @@ describe('check --fix', () => {
   test('--undo restores the bytes of the last run', async () => {
     const root = tinySite({ 'content/faqs.yaml': SLIPS });
     await sitegen(root, 'check', '--fix');
-    // A run that fixes nothing leaves what can be undone.
+    // A run without fixes keeps the data for undo.
     await sitegen(root, 'check', '--fix');
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--undo');
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Restored content/faqs.yaml.\n' });
@@ -121,7 +121,7 @@ describe('check --fix', () => {
     expect((await sitegen(root, 'check', '--fix', '--undo')).stderr).toContain('There is no change to undo.');
   });
 
-  test('--undo changes nothing if a file was changed since', async () => {
+  test('--undo changes nothing if a file has changed since', async () => {
     const [faqs, gallery] = ['content/faqs.yaml', 'content/gallery.yaml'];
     const root = tinySite({ [faqs]: SLIPS, [gallery]: '- image: Hill.PNG\n  alt: A hill\n' });
     await sitegen(root, 'check', '--fix');
@@ -136,7 +136,7 @@ describe('check --fix', () => {
     expect(readFileSync(join(root, faqs), 'utf8')).toBe(MENDED);
   });
 
-  test('--undo writes no file that is not of the content, whatever lies in .sitegen/', async () => {
+  test('--undo writes no file outside the content, whatever .sitegen/ contains', async () => {
     const root = tinySite();
     write(root, 'public/notes.txt', 'mine');
     const files = [{ kind: 'edit', path: 'public/notes.txt', before: 'theirs', after: 'mine' }];
@@ -161,7 +161,7 @@ test.each([
     '- title: One\n  file: files/a.pdf\n  date: 2062-05-31\n',
   ],
 ])(
-  '--fix corrects the settings beside %s, which only right settings bring to light',
+  '--fix corrects the settings next to %s, an error that only correct settings reveal',
   async (_, path, text) => {
     const root = tinySite({ [path]: text, 'public/files/a.pdf': '%PDF-1.4\n' });
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
@@ -194,7 +194,7 @@ sections:
   );
 });
 
-test('--fix never makes a redirect that leads to itself, as when a page has its first name again', async () => {
+test('--fix never makes a redirect to itself, for example when a page has its first name again', async () => {
   const root = tinySite();
   const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
   write(root, 'content/pages/kontakt.yaml', hut('Contact'));
@@ -209,7 +209,7 @@ test('--fix never makes a redirect that leads to itself, as when a page has its 
 
 const planIn = (files: Readonly<Record<string, string>>) => planFixes(judgeContent(tinySite(files), theme));
 
-test('the old addresses of a folder of pages that were renamed are redirected in few tries', async () => {
+test('the old addresses of a renamed folder of pages get redirects in few tries', async () => {
   const root = tinySite();
   const names = Array.from({ length: 8 }, (_, at) => `hut-${at}`);
   for (const name of names) write(root, `content/pages/${name}.yaml`, hut(name));
@@ -227,14 +227,14 @@ test('the old addresses of a folder of pages that were renamed are redirected in
   expect(files[0]?.after.match(/from: \/hut-\d\n {4}to: \/old-hut-\d$/gm)).toHaveLength(8);
 });
 
-/** A page that has lines of its own, by which it is known under another name. */
+/** Returns a page with unique lines, which identify it under another name. */
 function hut(name: string): string {
   const lines = ['One', 'Two', 'Three', 'Four'].map((word) => `      ${word} ${name}.\n`).join('\n');
   return `title: ${name}\ndescription: About ${name}.\nsections:\n  - type: text\n    text: |\n${lines}`;
 }
 
-describe('what is mended', () => {
-  test('a date whose day is over 12, but not one that could be read in two ways', () => {
+describe('check --fix corrects', () => {
+  test('a date with a day over 12, but not one that has two meanings', () => {
     const job = (title: string, deadline: string) =>
       `- title: ${title}\n  location: Hill\n  type: Fixed\n  deadline: ${deadline}\n  applyLink: notes.txt\n`;
     const { files, left } = planIn({ 'content/jobs.yaml': job('A', '22/10/2025') + job('B', '05/10/2025') });
@@ -242,7 +242,7 @@ describe('what is mended', () => {
     expect(left).toBe(1);
   });
 
-  test('lines with a misspelt county, not the county that another line spells right', () => {
+  test('lines with a misspelt county, not the county that another line spells correctly', () => {
     const hill = readFileSync(join(tinySite(), 'content/stations/hill.yaml'), 'utf8');
     const misspelt = hill.replace('county: north', 'county: nort');
     const stations = { 'content/stations/one.yaml': misspelt, 'content/stations/two.yaml': misspelt };
@@ -257,7 +257,7 @@ describe('what is mended', () => {
     expect(files[0]?.after).toBe('- image: hill.png\n  alt: A hill\n');
   });
 
-  test('an address without its beginning, but not one that may have no https', () => {
+  test('an address without https://, but not one that may have no https', () => {
     const partners = (one: string, other: string) =>
       `- name: A\n  website: ${one}\n- name: B\n  website: ${other}\n`;
     const { files, left } = planIn({
@@ -267,7 +267,7 @@ describe('what is mended', () => {
     expect(left).toBe(1);
   });
 
-  test('nothing in a site without mistakes', () => {
+  test('nothing in a site without errors', () => {
     expect(planIn({})).toEqual({
       files: [],
       hasMore: false,
@@ -277,7 +277,7 @@ describe('what is mended', () => {
     });
   });
 
-  test('nothing where a mistake has no certain answer', () => {
+  test('nothing if an error has no certain answer', () => {
     const { files, left } = planIn({
       'content/faqs.yaml': '- question: Who?\n- answer: Us.\n  question: Who?\n',
     });
@@ -285,15 +285,15 @@ describe('what is mended', () => {
   });
 });
 
-test('of two fixes at the same place one is made', () => {
+test('only one of two fixes at the same place', () => {
   const at = { file: 'a.yaml', line: 1, column: 1, endLine: 1, endColumn: 3 };
   const one = diagnose('duplicate-key', at, { key: 'a', firstLine: 1 }, { fix: { at, text: 'xy' } });
   const other = diagnose('duplicate-key', at, { key: 'a', firstLine: 1 }, { fix: { at, text: 'z' } });
   expect(applyFixes('abc', [one, other])).toBe('xyc');
 });
 
-describe('a file that is replaced', () => {
-  test('keeps its rights and leaves nothing beside it', () => {
+describe('a replaced file', () => {
+  test('keeps its permissions and leaves no extra file', () => {
     const root = tinySite();
     write(root, 'content/faqs.yaml', '[]\n');
     const path = join(root, 'content/faqs.yaml');
@@ -304,14 +304,14 @@ describe('a file that is replaced', () => {
     expect(planFixes(judgeContent(root, theme)).left).toBe(0);
   });
 
-  test('stays as it is if somebody has changed it meanwhile', () => {
+  test('stays as it is if another program changed it in the meantime', () => {
     const root = tinySite({ 'content/faqs.yaml': '# new\n[]\n' });
     const path = join(root, 'content/faqs.yaml');
     expect(replaceFile(path, '[]\n', '[ ]\n')).toBe(false);
     expect(readFileSync(path, 'utf8')).toBe('# new\n[]\n');
   });
 
-  test('is named if it cannot be written, and not what is beside it', () => {
+  test('is named if it cannot be written, and not the temporary file', () => {
     const path = join(temporaryFolder(), 'faqs.yaml');
     writeFileSync(path, '[]\n');
     mkdirSync(unfinishedBeside(path));
@@ -320,7 +320,7 @@ describe('a file that is replaced', () => {
 });
 
 test.each(['a'.repeat(255), 'é'.repeat(127), '…'.repeat(85), '🌍'.repeat(63)])(
-  'a file whose name is as long as names can be is written like any other: %s',
+  'a file with a name of the maximum length is written like any other: %s',
   (name) => {
     const folder = temporaryFolder();
     const path = join(folder, name);
@@ -334,7 +334,7 @@ test.each(['a'.repeat(255), 'é'.repeat(127), '…'.repeat(85), '🌍'.repeat(63
 describe('a diff', () => {
   const lines = (words: string) => `${words.split(' ').join('\n')}\n`;
 
-  test('names the lines around a change', () => {
+  test('shows the lines around a change', () => {
     expect(unifiedDiff('a.yaml', lines('a b c d e f g h'), lines('a b c d X f g h'))).toBe(
       '--- a.yaml\n+++ a.yaml\n@@ -2,7 +2,7 @@\n b\n c\n d\n-e\n+X\n f\n g\n h\n',
     );
@@ -348,7 +348,7 @@ describe('a diff', () => {
     expect(readFileSync(join(root, 'a.yaml'), 'utf8')).toBe(after);
   });
 
-  test('shows a path as the owner wrote it, and no character that would control the terminal', () => {
+  test('shows a path as the owner wrote it, without characters that control the terminal', () => {
     const shown = unifiedDiff('content/café.yaml', 'a\u001b[31m\r\n', 'b\r\n');
     expect(shown).toBe('--- content/café.yaml\n+++ content/café.yaml\n@@ -1,1 +1,1 @@\n-a\\u001b[31m\n+b\n');
   });
