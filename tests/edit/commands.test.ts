@@ -552,7 +552,7 @@ describe('a change of several files with one that fails', () => {
     const project = openProject({ root });
     makeChanges(project, [{ kind: 'create', path: 'content/pages/new.yaml', after: 'title: New\n' }]);
     expect(() => makeChanges(project, [edit, meanwhile])).toThrow(
-      `site.yaml changed in the meantime. Run the command again. Part of the change is in files that somebody else changed at the same time: ${FAQS}.`,
+      `site.yaml changed in the meantime. Run the command again. Part of the change is in files that another program changed at the same time: ${FAQS}.`,
     );
     expect(readFileSync(faqs, 'utf8')).toBe(`${NEW}# Mine\n`);
     expect(undoLastChange(project).made.map(({ path }) => path)).toEqual(['content/pages/new.yaml']);
