@@ -19,9 +19,9 @@ import { GONE } from './support/dying-process.ts';
 import { OPTIONS } from './support/owner-edits.ts';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
 
-const SLIPS =
+const ERRORS =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n\tanwser: "Us."\r\n- question: One rule: where?\r\n  answer: On the [hill](/stations/hil).\r\n';
-const MENDED =
+const FIXED =
   '\ufeff# What people ask.\r\n- question: Who are you? # the team\r\n  answer: "Us."\r\n- question: "One rule: where?"\r\n  answer: On the [hill](/stations/hill).\r\n';
 
 /** After its key is corrected, "Who?" appears twice. Only the owner can resolve that. */
@@ -29,9 +29,9 @@ const TWICE = '- question: Who?\n  answer: Us.\n- qestion: Who?\n  answer: Us.\n
 
 describe('check --fix', () => {
   test('fixes four errors of one file in one run, and leaves comments, quotes and line ends as they were', async () => {
-    const root = tinySite({ 'content/faqs.yaml': SLIPS });
+    const root = tinySite({ 'content/faqs.yaml': ERRORS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
-    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(MENDED);
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(FIXED);
     expect(stdout).toContain('content/faqs.yaml:3\n  - \\u0009anwser: "Us."\n  +   answer: "Us."\n');
     expect(stdout).toContain('Fixed 4 errors in 1 file.');
     expect(exitCode).toBe(0);
@@ -51,7 +51,7 @@ describe('check --fix', () => {
       return { changed: changed.map(({ path }) => path), hasMore };
     };
     const all = Object.keys(pages);
-    expect(tried({ ...pages, 'content/faqs.yaml': SLIPS }, 1)).toEqual({
+    expect(tried({ ...pages, 'content/faqs.yaml': ERRORS }, 1)).toEqual({
       changed: ['content/faqs.yaml', ...all],
       hasMore: false,
     });
@@ -74,9 +74,9 @@ describe('check --fix', () => {
   });
 
   test('--dry-run shows the same as a diff and changes nothing', async () => {
-    const root = tinySite({ 'content/faqs.yaml': SLIPS });
+    const root = tinySite({ 'content/faqs.yaml': ERRORS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--dry-run');
-    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(SLIPS);
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(ERRORS);
     expect(stdout).toContain('--- content/faqs.yaml\n+++ content/faqs.yaml\n@@ -1,5 +1,5 @@\n');
     expect(stdout).toContain('-- question: One rule: where?\n');
     expect(stdout).toContain('+- question: "One rule: where?"\n');
@@ -88,7 +88,7 @@ describe('check --fix', () => {
   test.each(['json', 'github', 'sarif'])(
     'with --format %s the changes are printed separately',
     async (format) => {
-      const root = tinySite({ 'content/faqs.yaml': SLIPS });
+      const root = tinySite({ 'content/faqs.yaml': ERRORS });
       const shown = await sitegen(root, 'check', '--fix', '--dry-run', '--format', format);
       expect(shown.stderr).toContain('+- question: "One rule: where?"\n');
       const fixed = await sitegen(root, 'check', '--fix', '--format', format);
@@ -111,19 +111,19 @@ describe('check --fix', () => {
   });
 
   test('--undo restores the bytes of the last run', async () => {
-    const root = tinySite({ 'content/faqs.yaml': SLIPS });
+    const root = tinySite({ 'content/faqs.yaml': ERRORS });
     await sitegen(root, 'check', '--fix');
     // A run without fixes keeps the data for undo.
     await sitegen(root, 'check', '--fix');
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--undo');
     expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: 'Restored content/faqs.yaml.\n' });
-    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(SLIPS);
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(ERRORS);
     expect((await sitegen(root, 'check', '--fix', '--undo')).stderr).toContain('There is no change to undo.');
   });
 
   test('--undo changes nothing if a file has changed since', async () => {
     const [faqs, gallery] = ['content/faqs.yaml', 'content/gallery.yaml'];
-    const root = tinySite({ [faqs]: SLIPS, [gallery]: '- image: Hill.PNG\n  alt: A hill\n' });
+    const root = tinySite({ [faqs]: ERRORS, [gallery]: '- image: Hill.PNG\n  alt: A hill\n' });
     await sitegen(root, 'check', '--fix');
     const edited = `${readFileSync(join(root, gallery), 'utf8')}# later\n`;
     write(root, gallery, edited);
@@ -133,7 +133,7 @@ describe('check --fix', () => {
       stderr: expect.stringContaining(`${gallery} has changed`),
     });
     expect(readFileSync(join(root, gallery), 'utf8')).toBe(edited);
-    expect(readFileSync(join(root, faqs), 'utf8')).toBe(MENDED);
+    expect(readFileSync(join(root, faqs), 'utf8')).toBe(FIXED);
   });
 
   test('--undo writes no file outside the content, whatever .sitegen/ contains', async () => {
@@ -156,7 +156,7 @@ const CLOSED = '- title: Nurse\n  location: Hill town\n  type: Full time\n  desc
 test.each([
   ['a list of jobs that closed years ago', 'content/jobs.yaml', `${CLOSED}  deadline: 2021-05-31\n`],
   [
-    'a year that a finger slipped on',
+    'a year with a typing error',
     'content/newsletters.yaml',
     '- title: One\n  file: files/a.pdf\n  date: 2062-05-31\n',
   ],

@@ -33,7 +33,7 @@ export function plainStyle(style: string): string {
 
 /** An id in which characters that end an address in a style are replaced by letters of the private use area. */
 export function safeId(id: string): string {
-  return id.replace(/["'()\s;]/g, (sign) => String.fromCodePoint(0xe000 + sign.codePointAt(0)!));
+  return id.replace(/["'()\s;]/g, (character) => String.fromCodePoint(0xe000 + character.codePointAt(0)!));
 }
 
 /** The ids that a style without escapes refers to. */

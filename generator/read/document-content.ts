@@ -45,7 +45,7 @@ type RecognisedContent = DocumentContent | 'old-office' | 'rich-text';
 
 function contentOf(head: Buffer): RecognisedContent {
   const text = head.toString('latin1');
-  const begins = (...signs: readonly string[]) => signs.some((sign) => text.startsWith(sign));
+  const begins = (...starts: readonly string[]) => starts.some((start) => text.startsWith(start));
   if (text.includes('%PDF-')) return 'pdf';
   if (begins('PK')) return 'package';
   if (begins('\u00d0\u00cf\u0011\u00e0')) return 'old-office';

@@ -36,14 +36,14 @@ const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘�
  * It counts only if a small letter shows that it is part of a word.
  */
 const AFTER_WORD = '«»“”‘’„‚‹›–—…™®·•¡¿\u00a0';
-const SIGNS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';
+const SYMBOLS = '(?:(?![«»®·¡¿\u00a0])[\u00a1-\u00bf])';
 const LETTERS_OF_LATIN_1 = `(?:(?![${AFTER_WORD}])[\u00a1-\u00bf${SPECIAL}])`;
 const PAIRS = [
   'Ã¢â‚¬(?:Å“|Ëœ|â„¢|â€[œ˜™¢\u009d]|Â[\u00a0-\u00bf\u009d])',
   `Ã${LETTERS_OF_LATIN_1}`,
   `(?<=\\p{Ll})Ã[${AFTER_WORD}]`,
   `(?<!\\p{L})Ã[${AFTER_WORD}](?=\\p{Ll})`,
-  `Â${SIGNS}`,
+  `Â${SYMBOLS}`,
   '(?<!\\p{Lu})Â[«»®·¡¿]',
   '(?<=[\\p{Ll}\\p{N}\\p{P}])Â\u00a0',
   '[ÄÅ][¨©]',

@@ -9,8 +9,8 @@ export function twoVersions(file: SourceFile): readonly Diagnostic[] {
   const { text } = file;
   if (!text.includes('<<<<<<<') && !text.includes('>>>>>>>') && !text.includes('=======')) return [];
   const found = (pattern: RegExp, isLeftover: boolean) =>
-    [...text.matchAll(pattern)].map(({ index, 0: mark, 1: blanks = '' }) => {
-      const at = locate(file, { start: index + blanks.length, end: index + mark.length });
+    [...text.matchAll(pattern)].map(({ index, 0: mark, 1: spaces = '' }) => {
+      const at = locate(file, { start: index + spaces.length, end: index + mark.length });
       return diagnose('two-versions', at, isLeftover ? { isLeftover } : {});
     });
   const begins = found(BEGIN, false);

@@ -126,9 +126,9 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
     const refused = refusedFeature(pair.key, key, file);
     const name = pair.key.value.replace(/^[^\S ]+ */, '');
     if (name !== pair.key.value) {
-      const blanks = { start: key.start, end: key.end - name.length };
+      const spaces = { start: key.start, end: key.end - name.length };
       // The same number of spaces: the keys below start in the same column.
-      const fix = { at: locate(file, blanks), text: ' '.repeat(blanks.end - blanks.start) };
+      const fix = { at: locate(file, spaces), text: ' '.repeat(spaces.end - spaces.start) };
       report(diagnose('no-break-space', at(), {}, { fix }));
     }
     if (refused !== undefined || name === '<<') {

@@ -7,7 +7,7 @@ export type Cursor = {
   /** Column of `at`; END after the last line. */
   indent: number;
   /** The number of empty lines before it. */
-  blanks: number;
+  blankLines: number;
   /** Column of the comment before it, the deepest one if there are several; NONE without one. */
   comment: number;
 };
@@ -31,14 +31,14 @@ export const DASH = 0x2d;
 export function toContent(cursor: Cursor, from: number): void {
   const { text } = cursor;
   let lineStart = from;
-  cursor.blanks = 0;
+  cursor.blankLines = 0;
   cursor.comment = NONE;
   while (lineStart < text.length) {
     const at = afterSpaces(text, lineStart);
     if (at === text.length) break;
     const code = text.charCodeAt(at);
     if (code === LINE_BREAK) {
-      cursor.blanks += 1;
+      cursor.blankLines += 1;
       lineStart = at + 1;
     } else if (code === HASH) {
       cursor.comment = Math.max(cursor.comment, at - lineStart);

@@ -73,7 +73,7 @@ function readPlain(cursor: Cursor, start: number, indent: number): YamlNode | un
     [end, next] = endsOfLine(text, cursor.at);
     const line = text.slice(cursor.at, end);
     if (UNUSUAL_PART.test(line)) return undefined;
-    words += joint(cursor.blanks) + line;
+    words += joint(cursor.blankLines) + line;
     toContent(cursor, next);
   }
   if (UNUSUAL_END.test(words)) return undefined;
@@ -96,7 +96,7 @@ function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode 
   let words = '';
   let end = start;
   let column: number | undefined;
-  let blanks = 0;
+  let blankLines = 0;
   let lineStart = headEnd + 1;
   while (lineStart < text.length) {
     const at = afterSpaces(text, lineStart);
@@ -104,16 +104,16 @@ function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode 
     if (at === next) {
       // An empty line before the first, or one with more spaces than the others, may count as text.
       if (column === undefined || at - lineStart > column) return undefined;
-      blanks += 1;
+      blankLines += 1;
     } else {
       if (at - lineStart <= indent) break;
       const isFirst = column === undefined;
       column ??= at - lineStart;
       const more = at - lineStart - column;
       if (more < 0 || (more > 0 && isFolded) || text.charCodeAt(next - 1) === SPACE) return undefined;
-      if (!isFirst) words += isFolded ? joint(blanks) : '\n'.repeat(blanks + 1);
+      if (!isFirst) words += isFolded ? joint(blankLines) : '\n'.repeat(blankLines + 1);
       words += text.slice(lineStart + column, next);
-      blanks = 0;
+      blankLines = 0;
       end = next;
     }
     lineStart = next + 1;
@@ -128,8 +128,8 @@ function readBlockText(cursor: Cursor, start: number, indent: number): YamlNode 
 const BLOCK_HEADS = new Set(['>', '|', '>-', '|-']);
 
 /** The text between two joined lines: a space, or one line break for each empty line between them. */
-function joint(blanks: number): string {
-  return blanks === 0 ? ' ' : '\n'.repeat(blanks);
+function joint(blankLines: number): string {
+  return blankLines === 0 ? ' ' : '\n'.repeat(blankLines);
 }
 
 /** The end of the words of a line, and the start of the next line. */

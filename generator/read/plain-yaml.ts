@@ -22,7 +22,7 @@ import { BRACKET, readBrackets, readText } from './plain-yaml-text.ts';
  */
 export function readPlainYaml(text: string): YamlNode | undefined {
   if (UNUSUAL.test(text)) return undefined;
-  const cursor: Cursor = { text, at: 0, lineStart: 0, indent: END, blanks: 0, comment: NONE };
+  const cursor: Cursor = { text, at: 0, lineStart: 0, indent: END, blankLines: 0, comment: NONE };
   toContent(cursor, 0);
   if (isAtEnd(cursor)) {
     // Only comments.

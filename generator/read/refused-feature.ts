@@ -9,15 +9,20 @@ import { endOfLine, locate, type SourceFile, type Span } from '../model/source.t
 export function refusedFeature(node: Node, span: Span, file: SourceFile): Diagnostic | undefined {
   const at = () => locate(file, { start: span.start, end: Math.min(span.end, endOfLine(file, span.start)) });
   // The parser does not count an anchor or a tag before a value as part of it.
-  const before = (sign: string) => {
-    const start = file.text.lastIndexOf(sign, span.start);
-    const [written = sign] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
+  const before = (character: string) => {
+    const start = file.text.lastIndexOf(character, span.start);
+    const [written = character] = /^\S+/.exec(file.text.slice(start, endOfLine(file, start))) ?? [];
     return locate(file, { start, end: start + written.length });
   };
   if (isAlias(node) && node.source.endsWith('*')) {
     // Words that were meant to be bold or italic.
     const written = file.text.slice(span.start, span.end);
-    return diagnose('reserved-character', at(), { sign: '*' }, { fix: { at: at(), text: quoted(written) } });
+    return diagnose(
+      'reserved-character',
+      at(),
+      { character: '*' },
+      { fix: { at: at(), text: quoted(written) } },
+    );
   }
   if (isAlias(node)) return diagnose('yaml-alias', at(), { name: node.source });
   if (node.anchor !== undefined) return diagnose('yaml-anchor', before('&'), { name: node.anchor });

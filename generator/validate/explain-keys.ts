@@ -43,7 +43,7 @@ export function explainKeys(
   const unexplained = new Map(missing.map((path) => [pathName(path), path]));
   for (const { path } of absorbed) unexplained.delete(pathName(path));
   const split = splitItems(unexplained, shape, document);
-  for (const path of split.stoodFor) unexplained.delete(pathName(path));
+  for (const path of split.meantPaths) unexplained.delete(pathName(path));
   const diagnostics = [...absorbed.map(({ diagnostic }) => diagnostic), ...split.diagnostics];
   for (const paths of groupedByOwner(unknown)) {
     const ofKind = wrongKindOfGroup(paths, shape, document) ?? lostFirstLine(paths, shape, document);
@@ -55,15 +55,15 @@ export function explainKeys(
       for (const path of missing) if (path[0] === paths[0]![0]) unexplained.delete(pathName(path));
     } else if (pair !== undefined) {
       diagnostics.push(pair.diagnostic);
-      for (const path of pair.stoodFor) unexplained.delete(pathName(path));
+      for (const path of pair.meantPaths) unexplained.delete(pathName(path));
     } else {
       for (const [at, path] of paths.entries()) {
-        const { diagnostic, stoodFor } = explainUnknown(path, shape, document, {
+        const { diagnostic, meantPaths } = explainUnknown(path, shape, document, {
           missing: unexplained,
           isFirst: at === 0,
         });
         diagnostics.push(diagnostic);
-        if (stoodFor !== undefined) unexplained.delete(pathName(stoodFor));
+        if (meantPaths !== undefined) unexplained.delete(pathName(meantPaths));
       }
     }
   }
@@ -82,7 +82,7 @@ function groupedByOwner(
   return [...groups.values()];
 }
 
-type Explained = { readonly diagnostic: Diagnostic; readonly stoodFor?: readonly PropertyKey[] };
+type Explained = { readonly diagnostic: Diagnostic; readonly meantPaths?: readonly PropertyKey[] };
 
 function explainUnknown(
   path: readonly PropertyKey[],
@@ -114,8 +114,8 @@ function explainUnknown(
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (other !== undefined && !isOtherName && (isNeededThere || !isHere)) {
     // A group without any key is missing as a whole.
-    const stoodFor = other.spaces === undefined ? other.path : other.path.slice(0, -1);
-    return { diagnostic: wrongLevel(path, other, at, owner, node), stoodFor };
+    const meantPaths = other.spaces === undefined ? other.path : other.path.slice(0, -1);
+    return { diagnostic: wrongLevel(path, other, at, owner, node), meantPaths };
   }
   const place = name === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
   const hasWords = value?.kind === 'text' && !value.isEmpty;
@@ -134,7 +134,7 @@ function explainUnknown(
   const fix = name !== undefined && by === 'spelling' ? { fix: { at, text: name } } : {};
   const diagnostic = diagnose('unknown-key', at, args, fix);
   const isMeant = name !== undefined && (by === 'spelling' || needed.includes(name));
-  return isMeant ? { diagnostic, stoodFor: [...ownerPath, name] } : { diagnostic };
+  return isMeant ? { diagnostic, meantPaths: [...ownerPath, name] } : { diagnostic };
 }
 
 /** The group of an unknown key, and its other keys. */

@@ -19,22 +19,22 @@ export function itemInText(
   { file, root }: YamlDocument,
 ): Diagnostic | undefined {
   const written = file.text.slice(text.span.start, text.span.end);
-  for (const { index, 1: blanks = '', 2: dash = '', 3: key = '', 4: value = '' } of written.matchAll(
+  for (const { index, 1: spaces = '', 2: dash = '', 3: key = '', 4: value = '' } of written.matchAll(
     ITEM_IN_LINE,
   )) {
     const lines = written.slice(index).split('\n');
     const [, keyBelow] = KEY_BELOW.exec(lines[1] ?? '') ?? [];
-    const isRightBelow = lines[1]?.search(/\S/) === blanks.length + dash.length;
+    const isRightBelow = lines[1]?.search(/\S/) === spaces.length + dash.length;
     const item = { key, value: value.trim(), keyBelow: isRightBelow ? keyBelow : undefined };
     const list = listOf(item, path, shape, root);
     const [first] = list?.kind === 'list' ? list.items : [];
     const column = first && indentationOfDash(file, firstLineOf(first).start);
     if (column === undefined) continue;
     const start = text.span.start + index;
-    const begin = start + blanks.length;
+    const begin = start + spaces.length;
     const at = locate(file, { start: begin, end: begin + dash.length + key.length + 1 });
-    const tooMany = blanks.length - column;
-    const isWhole = lines.every((line) => line.trim() === '' || line.search(/\S/) >= blanks.length);
+    const tooMany = spaces.length - column;
+    const isWhole = lines.every((line) => line.trim() === '' || line.search(/\S/) >= spaces.length);
     const moved = lines.map((line) => line.slice(line.trim() === '' ? 0 : tooMany)).join('\n');
     const fix = { fix: { at: locate(file, { start, end: text.span.end }), text: moved } };
     return diagnose('item-in-text', at, { key, column }, isWhole && tooMany > 0 ? fix : {});

@@ -64,13 +64,13 @@ function keyIn(
   const lines = file.text.slice(value.span.start, value.span.end).split('\n');
   let start = value.span.start;
   for (const [index, line] of lines.entries()) {
-    const [, blanks = '', name = '', written = ''] = /^(\s*)([a-z]\w*):(?:\s+(.*?))?\s*$/i.exec(line) ?? [];
+    const [, spaces = '', name = '', written = ''] = /^(\s*)([a-z]\w*):(?:\s+(.*?))?\s*$/i.exec(line) ?? [];
     const field = name === '' || index === 0 ? undefined : fieldBeside(name);
     const isLast = index === lines.length - 1;
     if (field !== undefined && (!field.isOptional || (isLast && accepts(field, written)))) {
-      const at = locate(file, { start: start + blanks.length, end: start + blanks.length + name.length });
+      const at = locate(file, { start: start + spaces.length, end: start + spaces.length + name.length });
       const column = locate(file, key).column - 1;
-      const indentation = locate(file, { start, end: start + blanks.length });
+      const indentation = locate(file, { start, end: start + spaces.length });
       const fix = isLast ? { fix: { at: indentation, text: ' '.repeat(column) } } : {};
       return { path: [name], diagnostic: diagnose('key-in-text', at, { key: name, column }, fix) };
     }

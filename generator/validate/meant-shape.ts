@@ -105,14 +105,14 @@ export function keysWithoutSpace(
   const pairs = lines.map((line) => KEY_OF_LINE.exec(line));
   const [first] = pairs;
   if (!first || !pairs.every((pair) => group.fields.has(pair?.[1] ?? ''))) return undefined;
-  const [head, key = '', sign = ''] = first;
+  const [head, key = '', separator = ''] = first;
   const values = lines.map((line, at) => line.slice(pairs[at]![0].length));
   const isPlain = values.every((value) => /^[\p{L}\p{N}+]/u.test(value) && !/:\s| #|:$/.test(value));
   const text = lines.map((line, at) => `${/^\s*/.exec(line)![0]}${pairs[at]![1]}: ${values[at]}`).join('\n');
   const fix = isPlain ? { fix: { at: locate(file, node.span), text } } : {};
   const { start } = firstLineOf(node);
   const keySpan = { start, end: start + key.length };
-  if (sign !== ':') return diagnose('missing-colon', locate(file, keySpan), { key }, fix);
+  if (separator !== ':') return diagnose('missing-colon', locate(file, keySpan), { key }, fix);
   const at = { start: start + head.length - 1, end: start + head.length + 1 };
-  return diagnose('missing-space', locate(file, at), { sign }, fix);
+  return diagnose('missing-space', locate(file, at), { character: separator }, fix);
 }

@@ -18,7 +18,7 @@ export function pairWithoutKeys(
   shape: Shape,
   { file, root }: YamlDocument,
   missing: ReadonlyMap<string, readonly PropertyKey[]>,
-): { readonly diagnostic: Diagnostic; readonly stoodFor: readonly (readonly PropertyKey[])[] } | undefined {
+): { readonly diagnostic: Diagnostic; readonly meantPaths: readonly (readonly PropertyKey[])[] } | undefined {
   const ownerPath = paths[0]!.slice(0, -1);
   const node = nodeAt(root, ownerPath);
   const group = groupAt(shapeAt(shape, root, ownerPath), node);
@@ -28,8 +28,8 @@ export function pairWithoutKeys(
   const pair = group && keysOfPair(group, written);
   if (pair === undefined || value.kind !== 'text' || value.isEmpty) return undefined;
   const [first, second] = pair;
-  const stoodFor = pair.filter(([, { isOptional }]) => !isOptional).map(([name]) => [...ownerPath, name]);
-  if (!stoodFor.every((path) => missing.has(pathName(path)))) return undefined;
+  const meantPaths = pair.filter(([, { isOptional }]) => !isOptional).map(([name]) => [...ownerPath, name]);
+  if (!meantPaths.every((path) => missing.has(pathName(path)))) return undefined;
   const known = nameFor(written, first[1].otherNames) ?? suggest(written, wordsOf(first[1]) ?? []);
   // A key of other groups was meant as a key, not as a value.
   if (known === undefined && keyNames().has(written)) return undefined;
@@ -54,7 +54,7 @@ export function pairWithoutKeys(
     args,
     isRight && isPlain && isClear ? { fix: { at: place, text } } : {},
   );
-  return { diagnostic, stoodFor };
+  return { diagnostic, meantPaths };
 }
 
 type Field = readonly [key: string, shape: Shape];

@@ -159,15 +159,15 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
   let item: { depth: number; indentation: string; isOrdered: boolean; isDash: boolean } | undefined;
   let before = '';
   for (const line of node.text.split('\n')) {
-    const [, blanks = '', mark = ''] = LISTED.exec(line) ?? [];
+    const [, spaces = '', mark = ''] = LISTED.exec(line) ?? [];
     const isOrdered = /^\d/.test(mark);
     // Within a paragraph only the number 1 starts a list: "It opened in" and below "1990. Then" are one sentence.
     const mayBegin = !isOrdered || before === '' || item?.isOrdered === true || /^1[.)]$/.test(mark);
     if (line.trim() === '') item = undefined;
     else if (mark !== '' && mayBegin)
       item = {
-        depth: blanks.length,
-        indentation: ' '.repeat(blanks.length + mark.length + 1),
+        depth: spaces.length,
+        indentation: ' '.repeat(spaces.length + mark.length + 1),
         isOrdered,
         isDash: mark === '-',
       };

@@ -78,8 +78,8 @@ function noteIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
   const note = NOTE.exec(file.text.slice(start, end));
   if (note === null) return [];
-  const [withBlanks, words = '', found = ''] = note;
-  const until = start + note.index + withBlanks.length;
+  const [withSpaces, words = '', found = ''] = note;
+  const until = start + note.index + withSpaces.length;
   return [diagnose('note-in-text', locate(file, { start: until - words.length, end: until }), { found })];
 }
 

@@ -7,14 +7,14 @@ import { shapeAt } from './shape-at.ts';
 type Paths = ReadonlyMap<string, readonly PropertyKey[]>;
 
 /**
- * Reports list items that continue the item above, with a dash before each of its keys. `stoodFor` lists the keys that are no
+ * Reports list items that continue the item above, with a dash before each of its keys. `meantPaths` lists the keys that are no
  * longer missing without the dashes.
  */
 export function splitItems(
   missing: Paths,
   shape: Shape,
   document: YamlDocument,
-): { readonly diagnostics: readonly Diagnostic[]; readonly stoodFor: readonly (readonly PropertyKey[])[] } {
+): { readonly diagnostics: readonly Diagnostic[]; readonly meantPaths: readonly (readonly PropertyKey[])[] } {
   const lists = new Map<string, readonly PropertyKey[]>();
   for (const path of missing.values()) {
     if (typeof path.at(-2) === 'number') lists.set(pathName(path.slice(0, -2)), path.slice(0, -2));
@@ -22,14 +22,14 @@ export function splitItems(
   const found = [...lists.values()].map((list) => splitIn(list, missing, shape, document));
   return {
     diagnostics: found.flatMap(({ diagnostics }) => diagnostics),
-    stoodFor: found.flatMap(({ stoodFor }) => stoodFor),
+    meantPaths: found.flatMap(({ meantPaths }) => meantPaths),
   };
 }
 
 function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { file, root }: YamlDocument) {
   const node = nodeAt(root, list);
   const diagnostics: Diagnostic[] = [];
-  const stoodFor: (readonly PropertyKey[])[] = [];
+  const meantPaths: (readonly PropertyKey[])[] = [];
   /** The item being joined, with its existing keys and the keys it still needs. */
   let head:
     | { readonly has: Set<string>; readonly needs: Set<string>; readonly path: readonly PropertyKey[] }
@@ -48,12 +48,12 @@ function splitIn(list: readonly PropertyKey[], missing: Paths, shape: Shape, { f
     for (const key of keys) {
       head!.has.add(key);
       head!.needs.delete(key);
-      stoodFor.push([...head!.path, key]);
+      meantPaths.push([...head!.path, key]);
     }
-    stoodFor.push(...[...needs].map((key) => [...path, key]));
+    meantPaths.push(...[...needs].map((key) => [...path, key]));
     diagnostics.push(dashTooMany(item, file));
   }
-  return { diagnostics, stoodFor };
+  return { diagnostics, meantPaths };
 }
 
 /** The required keys that an item lacks. */

@@ -34,8 +34,8 @@ export function wrongType(
   const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
   if (first !== undefined && groupAt(item, node)?.fields.has(first)) {
     const { start, end } = firstLineOf(node);
-    const blanks = file.text.slice(start - 2, start) === '  ' ? { start: start - 2, end: start } : undefined;
-    const fix = blanks && { fix: { at: locate(file, blanks), text: '- ' } };
+    const spaces = file.text.slice(start - 2, start) === '  ' ? { start: start - 2, end: start } : undefined;
+    const fix = spaces && { fix: { at: locate(file, spaces), text: '- ' } };
     return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
   }
   const table = tableForList(node, item, path, file);

@@ -3,7 +3,7 @@ import { sayNotLoaded } from './say-not-loaded.ts';
 import { prefersReducedData } from './visitor.ts';
 
 /** Events that show that a visitor is about to use an element. */
-const SIGNS = ['pointerdown', 'focusin', 'click', 'input'];
+const FIRST_USES = ['pointerdown', 'focusin', 'click', 'input'];
 
 /** Milliseconds for a script to arrive after a visitor has pressed or typed. */
 const PATIENCE = 10_000;
@@ -51,7 +51,7 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
       const start = await load();
       isLoaded = true;
       await start();
-      for (const sign of SIGNS) element.removeEventListener(sign, touch, true);
+      for (const event of FIRST_USES) element.removeEventListener(event, touch, true);
       delete element.dataset.failed;
       element.dataset.active = '';
       replay(true, true);
@@ -67,7 +67,7 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
     setTimeout(() => isLoaded || giveUp('late'), PATIENCE);
   };
 
-  for (const sign of SIGNS) element.addEventListener(sign, touch, { capture: true, passive: true });
+  for (const event of FIRST_USES) element.addEventListener(event, touch, { capture: true, passive: true });
   if (prefersReducedData() && element.querySelector('[inert] button') === null) return;
   if (!('IntersectionObserver' in window)) {
     whenIdle(activate);

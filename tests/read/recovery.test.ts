@@ -6,7 +6,7 @@ import { parseYaml } from '../../generator/read/parse-yaml.ts';
  * The text of the owner, the name of the error, and the file after its fix. Characters that are invisible in the code
  * are written \t and \u00a0.
  */
-const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[] = [
+const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[] = [
   ['- question: A\n\tanswer: B\n', 'tab-indent', '- question: A\n  answer: B\n'],
   ['text: |\n\tone\n\ttwo\nlabel: B\n', 'tab-indent', 'text: |\n  one\n  two\nlabel: B\n'],
   ['- question: A\n\u00a0 answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
@@ -213,12 +213,12 @@ const SLIPS: readonly (readonly [typed: string, code: string, mended: string])[]
 ];
 
 describe('a YAML error gets its correct name, once, and the fix restores the intended file', () => {
-  test.each(SLIPS)('%j: %s', (typed, code, mended) => {
+  test.each(ERRORS)('%j: %s', (typed, code, fixed) => {
     const file = sourceFile('x.yaml', typed);
     const { diagnostics } = parseYaml(file);
     expect(diagnostics.map((one) => one.code)).toEqual([code]);
-    expect(withFix(file, diagnostics[0]?.fix)).toBe(mended);
-    expect(parseYaml(sourceFile('x.yaml', mended)).diagnostics).toEqual([]);
+    expect(withFix(file, diagnostics[0]?.fix)).toBe(fixed);
+    expect(parseYaml(sourceFile('x.yaml', fixed)).diagnostics).toEqual([]);
   });
 
   test('also with Windows line ends', () => {

@@ -24,9 +24,9 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
   'some signs left out': (text, random) => cut(text, random, 1 + below(20, random)),
   'much left out': (text, random) => cut(text, random, below(text.length, random)),
-  'a sign of YAML put in': (text, random) => put(text, random, pick(SIGNS, random)),
+  'a character of YAML put in': (text, random) => put(text, random, pick(CHARACTERS, random)),
   'three signs of YAML put in': (text, random) =>
-    [1, 2, 3].reduce((changed) => put(changed, random, pick(SIGNS, random)), text),
+    [1, 2, 3].reduce((changed) => put(changed, random, pick(CHARACTERS, random)), text),
   'something hostile put in': (text, random) => put(text, random, pick(HOSTILE, random)),
   'a line left out': (text, random) => withLines(text, random, () => []),
   'a line twice': (text, random) => withLines(text, random, (line) => [line, line]),
@@ -52,7 +52,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'other line ends': (text, random) => text.replaceAll('\n', random() < 0.5 ? '\r\n' : '\r'),
 };
 
-const SIGNS = [
+const CHARACTERS = [
   '- ',
   ': ',
   ':',

@@ -62,12 +62,12 @@ export const YAML = {
     wrong: question('  answer:\u00a0On the hill.\n'),
     right: ON_THE_HILL,
   }),
-  'missing-space': entry<{ sign: string }>({
+  'missing-space': entry<{ character: string }>({
     severity: 'error',
     title: 'A colon or dash without a space after it',
-    message: ({ sign }) => `A space is missing after this "${sign}".`,
-    hint: ({ sign }) =>
-      sign === ':'
+    message: ({ character }) => `A space is missing after this "${character}".`,
+    hint: ({ character }) =>
+      character === ':'
         ? 'Write "key: value", with a space after the colon.'
         : 'Begin each item with a dash and a space: "- ".',
     explain: 'Without the space, YAML reads the character as part of the word, as in 10:30 or well-known.',
@@ -177,15 +177,15 @@ export const YAML = {
     wrong: question('  answer:\n    On the hill. It has\n    a red roof: come and see.\n'),
     right: question('  answer: >-\n    On the hill. It has\n    a red roof: come and see.\n'),
   }),
-  'text-after-bar': entry<{ key: string; sign: string; found: string }>({
+  'text-after-bar': entry<{ key: string; bar: string; found: string }>({
     severity: 'error',
     title: 'More than a | before a text of several lines',
-    message: ({ sign, found }) =>
-      found === sign
-        ? `After ${sign}, nothing else can be on this line.`
+    message: ({ bar, found }) =>
+      found === bar
+        ? `After ${bar}, nothing else can be on this line.`
         : `"${found}" is not the bar (|) that begins a text of several lines.`,
-    hint: ({ key, sign }) =>
-      `Write only "${key}: ${sign}". Put the text on the lines below, with two more spaces than "${key}" has.`,
+    hint: ({ key, bar }) =>
+      `Write only "${key}: ${bar}". Put the text on the lines below, with two more spaces than "${key}" has.`,
     explain:
       'A text of several lines begins on the line below its key. On the line of the key is only the |.',
     wrong: question('  answer: | On the hill.\n    It has a red roof.\n'),
@@ -416,25 +416,26 @@ export const YAML = {
     wrong: answer('One rule: on the hill.'),
     right: answer('"One rule: on the hill."'),
   }),
-  'reserved-character': entry<{ sign: string }>({
+  'reserved-character': entry<{ character: string }>({
     severity: 'error',
     title: 'A value that begins with a special character',
-    message: ({ sign }) => `A value cannot begin with ${sign}, which has a special meaning in YAML.`,
-    hint: ({ sign }) =>
-      sign === '-'
+    message: ({ character }) =>
+      `A value cannot begin with ${character}, which has a special meaning in YAML.`,
+    hint: ({ character }) =>
+      character === '-'
         ? 'Delete the dash and the space after it. A number below zero has no space: -5.'
-        : sign === '*'
+        : character === '*'
           ? 'Put the whole text in quotes: "…". A name or another short text has no bold or italic words: there, delete each *.'
           : 'Put the whole text in quotes: "…".',
     explain: `At the beginning of a value, these characters have a special meaning in YAML: @ % \` & * ! | > [ ] { } ? and the comma. ${IN_QUOTES}`,
     wrong: answer('*On* the hill.'),
     right: answer('"*On* the hill."'),
   }),
-  'open-quote': entry<{ sign: string }>({
+  'open-quote': entry<{ character: string }>({
     severity: 'error',
     title: 'A quote that is not closed',
-    message: ({ sign }) => `The quote ${sign} is opened here but not closed.`,
-    hint: ({ sign }) => `Put ${sign} at the end of the text.`,
+    message: ({ character }) => `The quote ${character} is opened here but not closed.`,
+    hint: ({ character }) => `Put ${character} at the end of the text.`,
     explain: 'Without the closing quote, the text continues to the next quote in the file.',
     wrong: answer('"On the hill.'),
     right: answer('"On the hill."'),

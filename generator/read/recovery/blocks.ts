@@ -43,19 +43,19 @@ function isInside({ indentation }: Line, opener: Line): boolean {
 export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { key, value } = line;
-    const [, sign, rest = ''] = /^([|>][+-]?)(.+)$/.exec(value) ?? [];
-    if (key === undefined || (sign === undefined && !LIKE_A_BAR.test(value))) return [];
+    const [, bar, rest = ''] = /^([|>][+-]?)(.+)$/.exec(value) ?? [];
+    if (key === undefined || (bar === undefined && !LIKE_A_BAR.test(value))) return [];
     const next = filledLine(lines, line.number, 1);
     const isAbove = next !== undefined && next.indentation.length > columnOf(line);
     // In `|2x` and similar, the error is in the bar itself.
     const words = /^(?:\s+(?=.*\p{L})|\s*(?=.*(?:\p{L}.*){2}))(.*)$/u.exec(rest)?.[1];
     // Without text below, or before a number, a > may be part of the words: "> 50 people".
-    if (sign === '>' && (!isAbove || /^\s*\d/.test(words ?? ''))) return [];
+    if (bar === '>' && (!isAbove || /^\s*\d/.test(words ?? ''))) return [];
     if (!isAbove && words === undefined) return [];
     const margin = ' '.repeat(isAbove ? next.indentation.length : columnOf(line) + 2);
-    const mark = sign ?? '|';
+    const mark = bar ?? '|';
     const text = words === undefined ? mark : `${mark}${lineBreakOf(file)}${margin}${words}`;
-    const params = { key, sign: mark, found: sign ?? value };
+    const params = { key, bar: mark, found: bar ?? value };
     return [replacement(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
   });
 
@@ -85,7 +85,7 @@ export const openBracket: RecoveryRule = ({ text, lines, near, opened }) =>
     if (line.key !== undefined && textNames().has(line.key))
       return [
         replacement(span, quoted(value), (at, fix) =>
-          diagnose('reserved-character', at, { sign: opening }, fix),
+          diagnose('reserved-character', at, { character: opening }, fix),
         ),
       ];
     return [

@@ -10,18 +10,18 @@ import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.
 export const missingColon: RecoveryRule = ({ text, near }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
-    const [, word = '', sign = ''] = KEY_WITHOUT_COLON.exec(text.slice(from, line.end)) ?? [];
+    const [, word = '', separator = ''] = KEY_WITHOUT_COLON.exec(text.slice(from, line.end)) ?? [];
     // Keys never start with a capital letter; a word that does, and is only similar to a key, starts a sentence. Short words
     // are similar to many keys, and a line of text may well start with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
     const end = from + word.length;
-    const hasValue = end + sign.length < line.end;
+    const hasValue = end + separator.length < line.end;
     // A word before others, without a character for the colon, starts a sentence too.
-    const mayBeNear = (sign.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
+    const mayBeNear = (separator.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
     if (!isKey && !(mayBeNear && suggest(word, keyNames()) !== undefined)) return [];
     return {
       span: { start: from, end },
-      edit: { span: { start: end, end: end + sign.length }, text: hasValue ? ': ' : ':' },
+      edit: { span: { start: end, end: end + separator.length }, text: hasValue ? ': ' : ':' },
       // A word that is only similar to a key may not be one.
       isTrial: !isKey && !hasValue,
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
@@ -95,10 +95,10 @@ export function hasKeyAfterQuotes(line: Line): boolean {
 
 function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): Candidate {
   const keyStart = line.valueStart + at;
-  const blanks = ' '.repeat(columnOf(line));
+  const spaces = ' '.repeat(columnOf(line));
   return {
     span: { start: keyStart, end: keyStart + key.length },
-    edit: { span: { start: keyStart - between, end: keyStart }, text: lineBreakOf(text) + blanks },
+    edit: { span: { start: keyStart - between, end: keyStart }, text: lineBreakOf(text) + spaces },
     say: (place, fix) => diagnose('two-keys-in-a-line', place, { key }, fix),
   };
 }
@@ -123,7 +123,7 @@ export const colourInBraces: RecoveryRule = ({ near }) =>
     return {
       span: { start, end: start + 1 },
       edit: { span: valueSpan(line), text: line.value.replace(COLOUR, '"$&"') },
-      say: (at, fix) => diagnose('reserved-character', at, { sign: '#' }, fix),
+      say: (at, fix) => diagnose('reserved-character', at, { character: '#' }, fix),
     };
   });
 
@@ -137,9 +137,9 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     // A file of only brackets is not a text without quotes.
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
-    const sign = value.charAt(0);
-    const say: Candidate['say'] = (at, fix) => diagnose('reserved-character', at, { sign }, fix);
-    if (sign !== '-') return [replacement(valueSpan(line), quoted(value), say)];
+    const character = value.charAt(0);
+    const say: Candidate['say'] = (at, fix) => diagnose('reserved-character', at, { character }, fix);
+    if (character !== '-') return [replacement(valueSpan(line), quoted(value), say)];
     // The dash of an item must not be visible outside a list. Before a number it can be a minus.
     const words = value.replace(/^-\s+/, '');
     const isSure = /^\p{L}/u.test(words) && !filledLine(lines, line.number, 1)?.dashes;

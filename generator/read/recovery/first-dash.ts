@@ -14,7 +14,7 @@ export function listWithoutFirstDash(
   const [first = '', ...others] = source.slice(begin, end).split('\n');
   const [, dashColumn] = /^( *)- /.exec(others[0] ?? '') ?? [];
   if (dashColumn === undefined || !others.every((line) => DASHED.test(line))) return undefined;
-  const [, key = '', blanks = ''] = /([\w-]+):[ \t]*\r?\n( *)$/.exec(source.slice(0, begin)) ?? [];
+  const [, key = '', spaces = ''] = /([\w-]+):[ \t]*\r?\n( *)$/.exec(source.slice(0, begin)) ?? [];
   // Below any other key it is a text, and the line above the dashes is not an item.
   if (!listNames().has(key)) return undefined;
   const items: YamlNode[] = [];
@@ -31,7 +31,7 @@ export function listWithoutFirstDash(
     at += line.length + 1;
   }
   const fix = {
-    at: locate(file, toWritten({ start: begin - blanks.length, end: begin })),
+    at: locate(file, toWritten({ start: begin - spaces.length, end: begin })),
     text: `${dashColumn}- `,
   };
   const span = toWritten({ start: begin, end });

@@ -61,11 +61,11 @@ type DashAfterKey = {
 
 function dashAfterKey(line: Line, text: string): DashAfterKey | undefined {
   const start = wordsStart(line);
-  const [, key = '', blanks = '', dash = ''] =
+  const [, key = '', spaces = '', dash = ''] =
     /^([a-z][\w-]*):([ \t]*)(-(?:[ \t]+|(?=[a-z][\w-]*:[ \t])|$))/i.exec(text.slice(start, line.end)) ?? [];
   if (key === '') return undefined;
   const colonEnd = start + key.length + 1;
-  const at = colonEnd + blanks.length;
+  const at = colonEnd + spaces.length;
   return { key, colonEnd, dash: at, words: at + dash.length };
 }
 

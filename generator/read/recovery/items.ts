@@ -90,8 +90,8 @@ function dashBefore(line: Line): readonly Candidate[] {
   const span = { start: start + indentation.length, end };
   const say: Candidate['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
   const inserted = { span, edit: { span: { start: span.start, end: span.start }, text: '- ' }, say };
-  const blanks = { start: span.start - 2, end: span.start };
-  return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: blanks, text: '- ' }, say }];
+  const spaces = { start: span.start - 2, end: span.start };
+  return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: spaces, text: '- ' }, say }];
 }
 
 /**

@@ -23,10 +23,10 @@ export function recoverText(
     return { diagnostic: diagnose('smart-quotes', at, {}, { fix }), meant: straight.slice(1, -1) };
   }
   if (isOnlyClosed(written)) {
-    const sign = locate(file, { start: span.end - 1, end: span.end });
+    const quote = locate(file, { start: span.end - 1, end: span.end });
     const meant = written.slice(0, -1);
     const fix = { at: locate(file, span), text: `"${meant}"` };
-    return { diagnostic: diagnose('unopened-quote', sign, {}, { fix }), meant };
+    return { diagnostic: diagnose('unopened-quote', quote, {}, { fix }), meant };
   }
   const [begin = 0, end = begin] = node.range ?? [];
   const dash = source.slice(begin, end).search(/\n\s*- /);
@@ -35,7 +35,7 @@ export function recoverText(
     const line = locate(file, { start, end: endOfLine(file, start) });
     return { diagnostic: diagnose('absorbed-item', line, {}), meant: written };
   }
-  const [whole, blanks = '', space = '', rest = ''] =
+  const [whole, spaces = '', space = '', rest = ''] =
     /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
   if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
   // Comments start with a space too, but rarely with a number: `Pay to till # 123456`.
@@ -43,7 +43,7 @@ export function recoverText(
   const isBeforeNumber = /\p{L}.*\s|\s.*\p{L}/u.test(written) || HAS_NUMBER.test(written);
   if (isLikelyComment && !(/^\d/.test(rest) && isBeforeNumber)) return undefined;
   const at = locate(file, span);
-  const start = span.end + blanks.length;
+  const start = span.end + spaces.length;
   const fix = {
     at: { ...at, ...endsOf(file, span.end + whole.trimEnd().length) },
     text: quoted(`${written}${whole.trimEnd()}`),

@@ -58,7 +58,7 @@ export const openQuote: RecoveryRule = (context) =>
     if (IS_WHOLE.test(line.value)) return [];
     const span = valueSpan(line);
     const quote = line.value.charAt(0);
-    const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { sign: quote }, fix);
+    const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { character: quote }, fix);
     const closed = (text: string): Candidate => ({ span, edit: { span, text }, say });
     // The end may have another kind of quote, or the text may contain more of them.
     const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${quote}`)] : [];
@@ -107,5 +107,5 @@ export function factWithoutQuotes(file: SourceFile, span: Span): Diagnostic | un
   const written = file.text.slice(span.start, span.end);
   if (!/^\{\{ *(?:fact|count|years)\.[\w.-]+ *\}\}$/.test(written)) return undefined;
   const at = locate(file, span);
-  return diagnose('reserved-character', at, { sign: '{' }, { fix: { at, text: quoted(written) } });
+  return diagnose('reserved-character', at, { character: '{' }, { fix: { at, text: quoted(written) } });
 }

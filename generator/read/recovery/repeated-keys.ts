@@ -34,9 +34,9 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
 function reportMissingDash(item: YAMLMap, index: number, reading: Reading): void {
   const { file, recovered, report } = reading;
   const { start } = spanOfKey(item, index);
-  const blanks = { start: start - 2, end: start };
-  const isIndented = recovered.text.slice(blanks.start, blanks.end) === '  ';
-  const fix = { at: locate(file, recovered.toWritten(blanks)), text: '- ' };
+  const spaces = { start: start - 2, end: start };
+  const isIndented = recovered.text.slice(spaces.start, spaces.end) === '  ';
+  const fix = { at: locate(file, recovered.toWritten(spaces)), text: '- ' };
   report(diagnose('missing-dash', placeOfKey(item, index, reading), {}, isIndented ? { fix } : {}));
 }
 

@@ -6,7 +6,7 @@ import { isBlank, type Line, wordsStart } from './line.ts';
 export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
   near.flatMap(({ start, end }) => {
     const [head = ''] = /^[\s\u200b-]*(?:[\w-]+[\s\u200b]*:)?[\s\u200b]*/.exec(text.slice(start, end)) ?? [];
-    const at = head.search(ODD_BLANKS);
+    const at = head.search(UNUSUAL_SPACES);
     if (at === -1) return [];
     return {
       span: { start: start + at, end: start + at + 1 },
@@ -19,7 +19,7 @@ export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
   });
 
 /** Every kind of space except space and tab; word processors and web pages insert them. */
-const ODD_BLANKS = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
+const UNUSUAL_SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
 
 /** A colon or dash without the space that YAML needs after it. */
 export const missingSpace: RecoveryRule = ({ text, lines, near }) =>
@@ -27,11 +27,11 @@ export const missingSpace: RecoveryRule = ({ text, lines, near }) =>
     const from = wordsStart(line);
     const words = text.slice(from, line.end);
     const [colon] = /^[a-z][\w-]*:(?=[^\s/])/i.exec(words) ?? [];
-    const sign = colon ?? (TIGHT_DASH.test(words) ? '-' : undefined);
-    if (sign === undefined) return [];
-    const after = from + sign.length;
+    const character = colon ?? (TIGHT_DASH.test(words) ? '-' : undefined);
+    if (character === undefined) return [];
+    const after = from + character.length;
     const span = { start: after - 1, end: after + 1 };
-    const args = { sign: sign.slice(-1) };
+    const args = { character: character.slice(-1) };
     const say: Candidate['say'] = (at, fix) => diagnose('missing-space', at, args, fix);
     const inserted = { span, edit: { span: { start: after, end: after }, text: ' ' }, say };
     if (colon !== undefined || line.isInText) return [inserted];

@@ -56,7 +56,7 @@ export function parsed<T>(
       const unseen = withoutWidth(written);
       const value = unseen === undefined ? read(written) : undefined;
       if (value !== undefined) return value;
-      const spaced = onlyWithWidth(written).replace(ODD_BLANKS, ' ').trim();
+      const spaced = onlyWithWidth(written).replace(UNUSUAL_SPACES, ' ').trim();
       const [, address] = MARKDOWN_LINK.exec(spaced) ?? [];
       const likely = address === undefined ? [spaced] : [address, address.replace(/^(?:mailto|tel):/, '')];
       const reading = likely.find((one) => read(one) !== undefined);
@@ -77,4 +77,4 @@ export function parsed<T>(
 const MARKDOWN_LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
 
 /** Characters that look like a space, as web pages and word processors put them between digits. */
-const ODD_BLANKS = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
+const UNUSUAL_SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
