@@ -160,7 +160,8 @@ describe.each(REAL_HOSTS)('%s', (host) => {
       for (const range of ['bytes=0-3', 'bytes=4-', 'bytes=-3', 'bytes=8-']) {
         const told = async (at: string) => {
           const { status, headers, body } = await httpGet(`${at}/files/plan.pdf`, { range });
-          return { status, range: headers['content-range'], body: status === 206 ? body : '' };
+          // Apache refuses a range behind the end without the size of the file, which the standard allows.
+          return status === 206 ? { status, range: headers['content-range'], body } : { status };
         };
         expect([range, await told(origin)]).toEqual([range, await told(preview)]);
       }
