@@ -18,8 +18,8 @@ export function Menu({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Ro
   return (
     <nav aria-label={strings.mainNavigation} className="menu">
       <button type="button" className="menu-toggle" popoverTarget={SHEET}>
-        <Icon name="menu" className="menu-sign" />
-        <Icon name="close" className="menu-sign" />
+        <Icon name="menu" />
+        <Icon name="close" />
         {strings.menu}
       </button>
       <div id={SHEET} popover="auto" className="menu-sheet">

@@ -224,13 +224,13 @@ test('an element with an error is marked, tells the keyboard user why, and leads
   preview.tell({ diagnostics: [diagnostic({ element: number }), ...MANY] });
   const marker = page.getByRole('button', { name: 'Error: The key "phto" is unknown here.' });
   await marker.waitFor();
-  const [sign, heading] = [await marker.boundingBox(), await page.locator('h1').boundingBox()];
-  expect(Math.abs(sign!.x + sign!.width - heading!.x - heading!.width)).toBeLessThan(2);
-  expect(Math.abs(sign!.y - heading!.y)).toBeLessThan(2);
+  const [icon, heading] = [await marker.boundingBox(), await page.locator('h1').boundingBox()];
+  expect(Math.abs(icon!.x + icon!.width - heading!.x - heading!.width)).toBeLessThan(2);
+  expect(Math.abs(icon!.y - heading!.y)).toBeLessThan(2);
   await marker.focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
-  expect(await page.locator('sitegen-preview .sign-words').isVisible()).toBe(true);
+  expect(await page.locator('sitegen-preview .marker-words').isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   expect(await page.locator('sitegen-preview .entry:focus').textContent()).toContain('phto');
 
@@ -239,7 +239,7 @@ test('an element with an error is marked, tells the keyboard user why, and leads
     '<p>A new line that moves what comes after it.</p><header class="page-head">',
   ]);
   await page.getByText('A new line').waitFor();
-  await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(sign!.y);
+  await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(icon!.y);
 });
 
 test.each([PHONE, WIDE])('axe finds nothing with visible errors and a fix', async (screen) => {

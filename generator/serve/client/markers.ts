@@ -59,16 +59,16 @@ function markerOf(diagnostics: readonly ShownDiagnostic[], open: (id: string) =>
   const lines = diagnostics.map(
     ({ severity, message }) => `${PREVIEW_WORDS.panel.severity[severity]}: ${message}`,
   );
-  const sign = element(
+  const icon = element(
     'button',
     {
       type: 'button',
-      class: `sign ${first.severity}`,
+      class: `marker-icon ${first.severity}`,
       'aria-label': lines.join(' '),
       on: { click: () => open(first.id) },
     },
     diagnostics.length === 1 ? '!' : String(diagnostics.length),
   );
-  const words = element('span', { class: 'sign-words', 'aria-hidden': 'true' }, lines.join('\n'));
-  return element('div', { class: 'marker' }, sign, words);
+  const words = element('span', { class: 'marker-words', 'aria-hidden': 'true' }, lines.join('\n'));
+  return element('div', { class: 'marker' }, icon, words);
 }

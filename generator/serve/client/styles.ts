@@ -133,7 +133,7 @@ mark { background: none; color: var(--error); text-decoration: underline; text-u
 :host([data-framed]) .marker { display: none; }
 :host([data-framed]) .layer { z-index: 2147483647; }
 .marker { position: absolute; pointer-events: none; }
-.sign {
+.marker-icon {
   position: absolute;
   top: 0;
   right: 0;
@@ -146,7 +146,7 @@ mark { background: none; color: var(--error); text-decoration: underline; text-u
   font-weight: 700;
   line-height: 1;
 }
-.sign-words {
+.marker-words {
   position: absolute;
   top: calc(var(--target) + 2px);
   right: 0;
@@ -160,8 +160,8 @@ mark { background: none; color: var(--error); text-decoration: underline; text-u
   white-space: pre-line;
   visibility: hidden;
 }
-.is-left .sign-words { right: auto; left: 100%; }
-.sign:hover + .sign-words, .sign:focus-visible + .sign-words { visibility: visible; }
+.is-left .marker-words { right: auto; left: 100%; }
+.marker-icon:hover + .marker-words, .marker-icon:focus-visible + .marker-words { visibility: visible; }
 
 .source {
   display: flex;

@@ -77,8 +77,8 @@ export function start(carousel: HTMLElement): void {
     rotation.pause('focused', false);
   });
   // A visitor near the buttons may press one.
-  for (const sign of ['pointerenter', 'focusin'])
-    part(carousel, '.slide-bar').addEventListener(sign, fetchNeighbours);
+  for (const event of ['pointerenter', 'focusin'])
+    part(carousel, '.slide-bar').addEventListener(event, fetchNeighbours);
 
   onChange(prefersReducedMotion, () => {
     if (prefersReducedMotion.matches) setPaused(true);

@@ -13,8 +13,8 @@ export function pauseWhileBusy(slides: HTMLElement, rotation: Rotation): void {
     rotation.pause('focused', showsFocus(target as Element)),
   );
   // The key that brought the focus here is released here.
-  for (const sign of ['keydown', 'keyup']) {
-    slides.addEventListener(sign, () => rotation.pause('focused', true));
+  for (const event of ['keydown', 'keyup']) {
+    slides.addEventListener(event, () => rotation.pause('focused', true));
   }
   slides.addEventListener('focusout', () => rotation.pause('focused', false));
   rotation.pause('hovered', matchMedia('(hover: hover)').matches && slides.matches(':hover'));
