@@ -16,14 +16,14 @@ export const foldProperties: Plugin = {
     const fixed = new Map<string, string>();
     for (const [name, [value, other]] of values) if (other === undefined) fixed.set(name, value!);
     // A property that no rule sets has its fallback everywhere.
-    for (const name of askedFor(root)) {
+    for (const name of usedProperties(root)) {
       if (TAILWINDS_OWN.test(name) && !values.has(name)) fixed.set(name, 'initial');
     }
 
     root.walkDecls((declaration) => {
       declaration.value = withValues(declaration.value, fixed);
     });
-    const used = askedFor(root);
+    const used = usedProperties(root);
     root.walkDecls(TAILWINDS_OWN, (declaration) => {
       if (!used.has(declaration.prop)) remove(declaration);
     });
@@ -32,7 +32,7 @@ export const foldProperties: Plugin = {
 
 const TAILWINDS_OWN = /^--(tw|default|spacing|radius|container|leading|ease|font-weight)\b/;
 
-function askedFor(root: Root): ReadonlySet<string> {
+function usedProperties(root: Root): ReadonlySet<string> {
   const names = new Set<string>();
   root.walkDecls(({ value }) => {
     for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g)) names.add(name);

@@ -56,7 +56,9 @@ const MAIL = 'mailto:';
 /** True for an address of this site. A form cannot send there, because the site runs no programs. */
 function isOfThisSite(to: string, { lookups, ask }: Pick<ReferenceContext, 'lookups' | 'ask'>): boolean {
   ask('settings.url');
-  const home = readUrl(`${lookups.url?.replace(/\/$/, '')}/`)?.href;
+  const { url } = lookups;
+  if (url === undefined) return false;
+  const home = readUrl(`${url.replace(/\/$/, '')}/`)?.href;
   return home !== undefined && readUrl(to)?.href.startsWith(home) === true;
 }
 

@@ -58,12 +58,12 @@ export function explainKeys(
       for (const path of pair.meantPaths) unexplained.delete(pathName(path));
     } else {
       for (const [at, path] of paths.entries()) {
-        const { diagnostic, meantPaths } = explainUnknown(path, shape, document, {
+        const { diagnostic, meantPath } = explainUnknown(path, shape, document, {
           missing: unexplained,
           isFirst: at === 0,
         });
         diagnostics.push(diagnostic);
-        if (meantPaths !== undefined) unexplained.delete(pathName(meantPaths));
+        if (meantPath !== undefined) unexplained.delete(pathName(meantPath));
       }
     }
   }
@@ -82,7 +82,7 @@ function groupedByOwner(
   return [...groups.values()];
 }
 
-type Explained = { readonly diagnostic: Diagnostic; readonly meantPaths?: readonly PropertyKey[] };
+type Explained = { readonly diagnostic: Diagnostic; readonly meantPath?: readonly PropertyKey[] };
 
 function explainUnknown(
   path: readonly PropertyKey[],
@@ -114,8 +114,8 @@ function explainUnknown(
   const isOtherName = !isNeededThere && alikeTo(key, needed) !== undefined;
   if (other !== undefined && !isOtherName && (isNeededThere || !isHere)) {
     // A group without any key is missing as a whole.
-    const meantPaths = other.spaces === undefined ? other.path : other.path.slice(0, -1);
-    return { diagnostic: wrongLevel(path, other, at, owner, node), meantPaths };
+    const meantPath = other.spaces === undefined ? other.path : other.path.slice(0, -1);
+    return { diagnostic: wrongLevel(path, other, at, owner, node), meantPath };
   }
   const place = name === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
   const hasWords = value?.kind === 'text' && !value.isEmpty;
@@ -134,7 +134,7 @@ function explainUnknown(
   const fix = name !== undefined && by === 'spelling' ? { fix: { at, text: name } } : {};
   const diagnostic = diagnose('unknown-key', at, args, fix);
   const isMeant = name !== undefined && (by === 'spelling' || needed.includes(name));
-  return isMeant ? { diagnostic, meantPaths: [...ownerPath, name] } : { diagnostic };
+  return isMeant ? { diagnostic, meantPath: [...ownerPath, name] } : { diagnostic };
 }
 
 /** The group of an unknown key, and its other keys. */

@@ -43,7 +43,7 @@ const GRIDS: { readonly [columns: number]: string } = {
 function useColumns(layout: LayoutProps, isHome: boolean): readonly ReactNode[] {
   const { strings } = usePageContext();
   const { contact, social, quickLinks, newsletter } = layout;
-  // Links have 4 px around them for fingers: columns of links have that much less space, so that first lines are level.
+  // Links have 4 px around them for fingers: columns of links have that much less space, so their first lines are level.
   const heading = (words: string) => <h2 className="heading-4 text-grain">{words}</h2>;
   const columns = [
     hasContactDetails(contact) && (

@@ -4,9 +4,11 @@ import type { Session } from '../session.ts';
 
 /** The files of lists that have entries but are on no page. No file is read: the recorded questions of pages name their lists. */
 export function unshownLists({ analysis, memory }: Pick<Session, 'analysis' | 'memory'>): readonly string[] {
+  const filled = (Object.keys(LISTS) as ListName[]).filter((name) => (analysis.itemCount(name) ?? 0) > 0);
+  // Reads the questions of all pages, which a site without lists does not need.
+  if (filled.length === 0) return [];
   const shown = memory.files.namesOf('list');
-  return (Object.keys(LISTS) as ListName[])
-    .filter((name) => !shown.has(name) && (analysis.itemCount(name) ?? 0) > 0)
-    .filter((name) => sectionForList(name).length > 0)
+  return filled
+    .filter((name) => !shown.has(name) && sectionForList(name).length > 0)
     .map((name) => LISTS[name].file);
 }
