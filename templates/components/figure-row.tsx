@@ -7,7 +7,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex flex-[1_0_min(9rem,100%)] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
+          className={`flex flex-[1_0_min(10rem,100%)] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5 ${isShort(figure) ? 'min-w-0' : ''}`}
         >
           <dt>{figure.label}</dt>
           <dd
@@ -19,6 +19,14 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       ))}
     </dl>
   );
+}
+
+/**
+ * True for a figure that fits in the width of 10rem in every font. Fonts have digits of different widths, so rows that depended
+ * on them would break elsewhere, and the page would jump, when the font arrives.
+ */
+function isShort({ value }: Figure): boolean {
+  return value.trim().length <= 7;
 }
 
 /**
