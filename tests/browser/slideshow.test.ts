@@ -27,6 +27,23 @@ describe.each(SLIDERS)('the slider of %s', { timeout: PATIENCE }, (route, total,
     expect([...pictures].filter((address) => !address.includes('.hero-phone-360.'))).toHaveLength(1);
   });
 
+  test.each([320, 1280])(
+    'has its buttons in one row, which Pause and Play do not move, %i px wide',
+    async (width) => {
+      const page = await site.window({ viewport: { width, height: 800 } });
+      await page.goto(route);
+      await page.locator('.slides[data-active]').waitFor();
+      const places = () =>
+        page
+          .locator('.slide-bar button')
+          .evaluateAll((buttons) => buttons.map((button) => JSON.stringify(button.getBoundingClientRect())));
+      const playing = await places();
+      expect(new Set(playing.map((place) => Math.round(JSON.parse(place).y / 10))).size).toBe(1);
+      await page.locator('[data-slides="rotation"]').click();
+      expect(await places()).toEqual(playing);
+    },
+  );
+
   test(`changes every ${delay} ms and starts again after the last`, async () => {
     const page = await stoppedClock(route);
     await page.clock.runFor(delay);

@@ -103,7 +103,11 @@ function SlideButtons({ total }: { total: number }) {
   return (
     <>
       <div className="page-width flex flex-wrap items-center gap-1.5 pt-2 sm:gap-4">
-        <button type="button" className="button button-quiet mr-auto min-w-27 sm:mr-4" data-slides="rotation">
+        <button
+          type="button"
+          className="button button-quiet mr-auto min-w-27 justify-center px-3 sm:mr-4"
+          data-slides="rotation"
+        >
           <SingleIcon strokes="M8.5 5v14m7-14v14" className="when-playing" />
           <span className="when-playing">{strings.pauseSlides}</span>
           <SingleIcon strokes="M8 5v14l11-7z" className="when-paused" />
