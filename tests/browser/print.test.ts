@@ -66,6 +66,41 @@ test('on paper a biography is below the role of its person, and no page break sp
   expect(people).toEqual(people.map(() => ({ isBelow: true, isWhole: true })));
 });
 
+test('on paper no heading touches its content, and the foot of the page is never split', {
+  timeout: PATIENCE,
+}, async () => {
+  const found = await site.visit({ viewport: SHEET, reducedMotion: 'reduce' }, async (page, route) => {
+    await page.goto(route);
+    await page.emulateMedia({ media: 'print' });
+    return page.evaluate(whatPaperCrowds);
+  });
+  expect(found).toEqual([]);
+});
+
+test('on paper the place of a job is close to its word, and a job is never split', async () => {
+  const page = await site.open('/resources/careers/', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const pairs = await page.locator('main article dt').evaluateAll((words) =>
+    words.map((word) => {
+      const [name, value] = [word, word.nextElementSibling!].map((one) => one.getBoundingClientRect());
+      return {
+        isClose: value!.top - name!.bottom < 8,
+        job: getComputedStyle(word.closest('article')!).breakInside,
+      };
+    }),
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(pairs).toEqual(pairs.map(() => ({ isClose: true, job: 'avoid' })));
+});
+
+test('on paper the map leaves room on its sheet for the name of its page', async () => {
+  const [route = ''] = site.routesWith('<figure class="max-w-md');
+  const page = await site.open(route, { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const map = await page.locator('figure:has(svg)').boundingBox();
+  expect(map?.width).toBeLessThan(SHEET.width / 2);
+});
+
 /** Records in the page what a reader sees on the screen, except for what only a screen can do. */
 function markWhatIsSeen(): void {
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, img)')) {
@@ -121,6 +156,20 @@ function whatPaperSpoils(): readonly string[] {
     ...pale.map((element) => `prints ${name(element)} too pale`),
     ...dark.map((element) => `prints ${name(element)} on a dark ground`),
     ...beside.map((element) => `has something beside ${name(element)}`),
+  ];
+}
+
+/** Returns headings of sections without room below them, and a foot of the page that could be split. */
+function whatPaperCrowds(): readonly string[] {
+  const crowded = [...document.querySelectorAll('main h2')].filter((heading) => {
+    const content = heading.nextElementSibling ?? heading.parentElement!.nextElementSibling;
+    if (content === null || content.getClientRects().length === 0) return false;
+    return content.getBoundingClientRect().top - heading.getBoundingClientRect().bottom < 8;
+  });
+  const foot = getComputedStyle(document.querySelector('footer')!).breakInside;
+  return [
+    ...crowded.map((heading) => `crowds "${heading.textContent}"`),
+    ...(foot === 'avoid' ? [] : ['may split its foot']),
   ];
 }
 
