@@ -85,7 +85,8 @@ export const en = {
       ? `${total} ${total === 1 ? 'newsletter' : 'newsletters'}`
       : `${shown} of ${total} newsletters`,
   showAllNewsletters: 'Show all newsletters',
-  fileSize: (kind: string, kilobytes: number) => `${kind}, ${kilobytes} kB`,
+  /** With spaces at which no line ends. */
+  fileSize: (kind: string, kilobytes: number) => `${kind},\u00A0${kilobytes}\u00A0kB`,
   subscribeHeading: 'Subscribe to our newsletter',
   newsletter: 'Newsletter',
   emailAddress: 'Email address',

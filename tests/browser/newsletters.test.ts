@@ -39,6 +39,23 @@ describe('a visitor', () => {
     expect(await ground('2024')).not.toBe(await ground('2023'));
   });
 
+  test('reads the kind and size of a document in one line, however narrow the phone is', async () => {
+    const page = await opened();
+    for (const width of [180, 200, 220, 240, 260, 280, 300, 320]) {
+      await page.setViewportSize({ width, height: 780 });
+      const lines = await page.locator('main li a').evaluateAll((links) =>
+        links.map((link) => {
+          const text = link.lastChild!;
+          const size = document.createRange();
+          size.setStart(text, text.nodeValue!.lastIndexOf('('));
+          size.setEnd(text, text.nodeValue!.length);
+          return size.getClientRects().length;
+        }),
+      );
+      expect(new Set(lines)).toEqual(new Set([1]));
+    }
+  });
+
   test('reads that there are no results, and gets everything back with one press', async () => {
     const page = await opened();
     const reports = await reportsOf(page);
