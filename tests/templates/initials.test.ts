@@ -7,6 +7,10 @@ test.each([
   ['Rev. Dr. Peter Kamau', 'PK'],
   ['Bishop Ĩrene', 'Ĩ'],
   ['Rev. Canon', 'RC'],
+  ['The Right Reverend Joseph Kĩbũcwa', 'JK'],
+  ['CPA Mary Njeri, OGW', 'MN'],
+  ['Col. (Rtd.) James Mutua, Ph.D.', 'JM'],
+  ["Ng'ang'a wa 'Mbũrũ", 'NM'],
   ['Board member 1', 'B1'],
   ['', ''],
 ])('the initials of %j are %j', (name, expected) => {
