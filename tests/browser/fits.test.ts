@@ -38,6 +38,32 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
   expect(found).toEqual([]);
 });
 
+test('no item of a list ends in a line of a single word', async () => {
+  const page = await site.window({ viewport: { width: 360, height: 800 } });
+  await page.goto('/about/faqs/');
+  const last = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const item = document.createElement('li');
+    item.textContent = 'First service: time and language to be added';
+    document.querySelector('main section .page-width')!.append(item);
+    // The widest box in which the item has two lines: a line is full, and only one word is left for the next.
+    const range = document.createRange();
+    const words = item.firstChild!;
+    const lines = () => {
+      range.selectNodeContents(words);
+      return range.getClientRects().length;
+    };
+    let width = 400;
+    for (; lines() < 2; width -= 1) item.style.width = `${width}px`;
+    range.setStart(words, words.nodeValue!.lastIndexOf(' ') + 1);
+    const { top } = range.getBoundingClientRect();
+    range.setStart(words, words.nodeValue!.lastIndexOf(' be ') + 1);
+    range.setEnd(words, words.nodeValue!.lastIndexOf(' be ') + 3);
+    return { isAlone: range.getBoundingClientRect().top < top };
+  });
+  expect(last).toEqual({ isAlone: false });
+});
+
 /** Adds a reader's own styles in a way that the security policy of the page does not block. */
 function addStyle(rules: string): void {
   const sheet = new CSSStyleSheet();
