@@ -25,7 +25,7 @@ export function NewsletterFields(props: { fieldId: string; sends: boolean; words
         name={sends ? 'email' : undefined}
         autoComplete="email"
         required
-        className="field min-w-0 flex-1"
+        className="field min-w-0 grow basis-52"
       />
       <button type="submit" className="button">
         {words.subscribe}

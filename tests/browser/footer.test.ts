@@ -47,6 +47,16 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
       expect(requests).toEqual([]);
     });
 
+    test('shows an address of twenty letters as a whole, however wide the screen is', async () => {
+      const page = await site.open(plain);
+      await field(page).fill('somebody@example.org');
+      for (const width of [320, 360, 507, 640, 678, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 780 });
+        const hidden = await field(page).evaluate((one) => one.scrollWidth - one.clientWidth);
+        expect(hidden, `${width} px wide`).toBe(0);
+      }
+    });
+
     test('is not offered without script', async () => {
       const page = await site.open(plain, { ...PHONE, javaScriptEnabled: false });
       expect(await field(page).isVisible()).toBe(false);
