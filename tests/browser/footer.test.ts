@@ -48,7 +48,8 @@ describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewslet
     });
 
     test('shows an address of twenty letters as a whole, however wide the screen is', async () => {
-      const page = await site.open(plain);
+      const page = await site.window();
+      await page.goto(plain);
       await field(page).fill('somebody@example.org');
       for (const width of [320, 360, 507, 640, 678, 1024, 1280]) {
         await page.setViewportSize({ width, height: 780 });

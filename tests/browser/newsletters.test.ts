@@ -40,7 +40,8 @@ describe('a visitor', () => {
   });
 
   test('reads the kind and size of a document in one line, however narrow the phone is', async () => {
-    const page = await opened();
+    const page = await site.window();
+    await page.goto(NEWSLETTERS);
     for (const width of [180, 200, 220, 240, 260, 280, 300, 320]) {
       await page.setViewportSize({ width, height: 780 });
       const lines = await page.locator('main li a').evaluateAll((links) =>
