@@ -155,3 +155,20 @@ test('a planted list of changes does not lead to a file outside the site', async
   });
   expect(readFileSync(join(around, 'victim.txt'), 'utf8')).toBe('mine');
 });
+
+test.each(['package.json', 'public/robots.txt', 'content/notes.txt', 'templates/page.tsx'])(
+  'a planted list of changes does not change %s, which is not content',
+  async (path) => {
+    const root = tinySite({ [path]: 'mine' });
+    write(
+      root,
+      '.sitegen/last-change.json',
+      jsonFile([{ kind: 'edit', path, before: 'theirs', after: 'mine' }]),
+    );
+    expect(await sitegen(root, 'undo')).toMatchObject({
+      exitCode: 2,
+      stderr: `sitegen: ${path} is not a file of the content. Nothing was restored.\n`,
+    });
+    expect(readFileSync(join(root, path), 'utf8')).toBe('mine');
+  },
+);
