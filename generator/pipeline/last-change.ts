@@ -10,6 +10,7 @@ import {
   type ChangesToUndo,
   type FailedChanges,
   findChangesToUndo,
+  isPathInSite,
   undoChanges,
 } from '../write/change-files.ts';
 import { type LockPatience, takeLock } from '../write/lock.ts';
@@ -82,9 +83,8 @@ export async function undoInTurn(project: Project): Promise<ChangesToUndo> {
 export function undoLastChange(project: Project): ChangesToUndo {
   const { root, lastChange, unfinishedChange } = project;
   const { changes, isUnfinished } = recordToUndo(project);
-  const foreign = changes.flatMap(pathsOf).find((path) => !isOfContent(path));
-  if (foreign !== undefined)
-    throw new UserError(`${foreign} is not a file of the content. Nothing was restored.`);
+  const [foreign] = changes.flatMap(pathsOf).flatMap((path) => notOfContent(path) ?? []);
+  if (foreign !== undefined) throw withoutRecord(project, foreign, isUnfinished);
   const undone = findChangesToUndo(root, changes, { isRestWanted: isUnfinished });
   if (!isUnfinished) moveJsonFile(lastChange, unfinishedChange);
   const failed = undoChanges(root, undone);
@@ -135,7 +135,16 @@ function pathsOf(change: FileChange): readonly string[] {
   return change.kind === 'move' ? [change.path, change.to] : [change.path];
 }
 
-/** The folder may come from an untrusted source, so only content files are written. */
-function isOfContent(path: string): boolean {
-  return kindOf(path) !== undefined || path.startsWith('content/images/');
+/** Says why a path is not written: the folder may come from an untrusted source, so only content files are. */
+function notOfContent(path: string): string | undefined {
+  if (!isPathInSite(path)) return `${path} is not a path in the folder of the site.`;
+  if (kindOf(path) !== undefined || path.startsWith('content/images/')) return undefined;
+  return `${path} is not a file of the content.`;
+}
+
+/** Removes an unfinished record that sitegen did not write: it would block every change, and can never be undone. */
+function withoutRecord({ unfinishedChange }: Project, reason: string, isUnfinished: boolean): UserError {
+  if (!isUnfinished) return new UserError(`${reason} Nothing was restored.`);
+  removeJsonFile(unfinishedChange);
+  return new UserError(`${reason} Nothing was restored. You can change the site again.`);
 }

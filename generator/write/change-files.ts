@@ -191,12 +191,15 @@ function stateIn(root: string, change: FileChange, all: readonly FileChange[]): 
   }
 }
 
+/** False for a path that leads out of the folder of the site, or that names a folder. */
+export function isPathInSite(path: string): boolean {
+  return !path.split('/').some((step) => ['', '.', '..'].includes(step) || /[\\\0]/.test(step));
+}
+
 /** Returns the place of a path. Refuses folders that are links, because the site may come from a stranger. (Safety rule 14.) */
 function placeOf(root: string, path: string): string {
+  if (!isPathInSite(path)) throw new UserError(`${path} is not a path in the folder of the site.`);
   const steps = path.split('/');
-  if (steps.some((step) => step === '' || step === '.' || step === '..' || /[\\\0]/.test(step))) {
-    throw new UserError(`${path} is not a path in the folder of the site.`);
-  }
   for (let count = 1; count < steps.length; count += 1) {
     const folder = join(root, ...steps.slice(0, count));
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true) {

@@ -1,4 +1,13 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonFile } from '../../generator/cache/json-file.ts';
@@ -170,5 +179,30 @@ test.each(['package.json', 'public/robots.txt', 'content/notes.txt', 'templates/
       stderr: `sitegen: ${path} is not a file of the content. Nothing was restored.\n`,
     });
     expect(readFileSync(join(root, path), 'utf8')).toBe('mine');
+  },
+);
+
+test.each([
+  ['package.json', 'is not a file of the content'],
+  ['content/images/../../../victim.txt', 'is not a path in the folder of the site'],
+])(
+  'a planted unfinished change of %s does not change it, and blocks changes only until undo',
+  async (path, reason) => {
+    const around = temporaryFolder();
+    const root = join(around, 'site');
+    renameSync(tinySite(), root);
+    const victim = join(root, path);
+    writeFileSync(victim, 'mine');
+    await sitegen(root, 'new', 'faq', 'When?');
+    const planted = [{ kind: 'edit', path, before: 'theirs', after: 'mine' }];
+    write(root, '.sitegen/unfinished-change.json', jsonFile(planted));
+    expect((await sitegen(root, 'new', 'faq', 'Why?')).stderr).toContain('Run npx sitegen undo');
+    expect(await sitegen(root, 'undo')).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `sitegen: ${path} ${reason}. Nothing was restored. You can change the site again.\n`,
+    });
+    expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
+    expect(readFileSync(victim, 'utf8')).toBe('mine');
   },
 );
