@@ -1,6 +1,7 @@
-import { cpSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { unfinishedBeside } from '../../generator/cache/unfinished.ts';
 import type { OutputPath } from '../../generator/model/paths.ts';
 import { openDevFixes } from '../../generator/pipeline/dev/dev-fixes.ts';
 import { openFollowers } from '../../generator/pipeline/dev/dev-followers.ts';
@@ -94,6 +95,21 @@ test('after a fix that cannot be undone because its file has changed, the one be
   expect(() => fixes.undo()).toThrow('has changed since the fix');
   expect(fixes.undo()).toEqual({ file: HILL });
   expect(readFileSync(join(root, HILL), 'utf8')).toBe(before.replace('name:', 'nam:'));
+});
+
+test('an undo that cannot be written can be tried again', async () => {
+  const opened = await open();
+  const fixes = fixesOf(opened);
+  const file = join(opened.root, HILL);
+  await changed(opened, HILL, 'name:', 'nam:');
+  const before = readFileSync(file, 'utf8');
+  await fixes.fix({ id: diagnosticId(opened.site.diagnostics()[0]!), write: true });
+  const inTheWay = unfinishedBeside(file);
+  mkdirSync(inTheWay);
+  expect(() => fixes.undo()).toThrow('EEXIST');
+  rmdirSync(inTheWay);
+  expect(fixes.undo()).toEqual({ file: HILL });
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
 test('a picture that breaks is reported with its page open, and the page stays as it was', async () => {

@@ -53,11 +53,10 @@ export function openDevFixes(
       const last = written.at(-1);
       if (last === undefined) throw new UserError('There is nothing to undo.');
       const { path, before, after } = last;
+      const isUndone = textOf(path) === after && replaceFile(join(root, path), after, before);
+      // After a write that failed, undo can be tried again. After a change by the owner, the previous fix can be undone.
       written.pop();
-      if (textOf(path) !== after || !replaceFile(join(root, path), after, before)) {
-        // The previous fix can still be undone.
-        throw new UserError(`${path} has changed since the fix. Change it in your editor.`);
-      }
+      if (!isUndone) throw new UserError(`${path} has changed since the fix. Change it in your editor.`);
       return { file: path };
     },
     undoable() {
