@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { templateErrors } from '../bundle/template-errors.ts';
 import { systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -23,7 +24,7 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
   };
   const broken = templateErrors(error, speech.root);
   if (broken !== undefined) return printDiagnostics(broken, speech, { outcome: unmade(argv) });
-  const failure = failureOf(error);
+  const failure = failureOf(error, resolve(speech.root));
   const lines = [failure.message, ...detailsOf(error)].map(onOneLine);
   const text = asTyped(lines.join('\n  '), typedCommand(speech));
   printError(error instanceof Stopped ? `${text}\n` : `sitegen: ${text}${traceOf(error, failure)}\n`);
@@ -37,10 +38,10 @@ function unmade([command]: readonly string[]): OutcomeName {
   return command === 'build' || command === 'merge' ? 'not-published' : 'not-publishable';
 }
 
-function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, root: string): Failure {
   if (error instanceof UserError || error instanceof Stopped)
     return { kind: 'request', message: error.message };
-  const text = systemErrorText(error);
+  const text = systemErrorText(error, root);
   if (text !== undefined) return { kind: 'system', message: text };
   return { kind: 'sitegen', message: `${OUR_ERROR} (${error instanceof Error ? error.message : error})` };
 }

@@ -11,7 +11,9 @@ export async function run(typed: { readonly root: string }): Promise<number> {
   const { analysis } = await openSession(project, buildOptions(typed));
   const count = writeEditorSchemas(project, analysis);
   if (count === 0)
-    throw new UserError(`The schemas cannot be written to ${project.schemas}. Allow writing there.`);
+    throw new UserError(
+      'The schemas cannot be written to .sitegen/schema/. Is the disk full, or the folder closed to you?',
+    );
   writeReference(project);
   print(`Wrote ${count} schemas and FIELDS.md (a list of all keys) into .sitegen/schema/.\n`);
   return 0;

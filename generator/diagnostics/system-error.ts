@@ -1,10 +1,23 @@
-/** Describes what the system refused, with the file; undefined for an error that does not come from the system. */
-export function systemErrorText(error: unknown): string | undefined {
-  const { code, syscall, path = 'a file' } = error as NodeJS.ErrnoException;
+import { isAbsolute, relative, sep } from 'node:path';
+
+/**
+ * Describes what the system refused, with the file if it is known; undefined for an error that does not come from the system.
+ * A file in the folder of the site, `root`, is named as its owner knows it: by its path in that folder.
+ */
+export function systemErrorText(error: unknown, root: string): string | undefined {
+  const { code, syscall, path } = error as NodeJS.ErrnoException;
   if (code === undefined || syscall === undefined) return undefined;
   const reason = SYSTEM_REASONS[code] ?? `the system reports an error (${code}, ${syscall})`;
-  const named = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
+  if (path === undefined) return `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
+  const own = pathInSite(path, root);
+  const named = own.length > LONGEST_PATH ? `${own.slice(0, LONGEST_PATH)}…` : own;
   return `${named}: ${reason}.`;
+}
+
+/** The path of a file relative to the folder of the site; unchanged for a file outside. */
+export function pathInSite(path: string, root: string): string {
+  const own = relative(root, path);
+  return own === '' || isAbsolute(own) || own.split(sep)[0] === '..' ? path : own.split(sep).join('/');
 }
 
 /** The maximum number of path characters to show; a system may allow thousands. */

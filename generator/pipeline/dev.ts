@@ -118,6 +118,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const finder = openSourceFinder(() => site.good());
   const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
   const backend: DevBackend = {
+    root,
     current: () => servedSite(site, pages, pictures),
     follow: (page, tell) => followers.follow(page, tell),
     source: (page, element) => finder.find(page, element),

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { moveJsonFile, readJsonFile, removeJsonFile, writeJsonFile } from '../cache/json-file.ts';
-import { systemErrorText } from '../diagnostics/system-error.ts';
+import { pathInSite, systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { kindOf } from '../schema/content-kind.ts';
@@ -43,14 +43,14 @@ export function makeChanges(project: Project, planned: readonly FileChange[]): v
   const changes = asOnDisk(root, planned);
   if (!writeJsonFile(unfinishedChange, changes)) {
     throw new UserError(
-      `Nothing was changed: ${unfinishedChange} cannot be written, so the change could not be undone. Is the disk full, or the folder closed to you?`,
+      `Nothing was changed: ${pathInSite(unfinishedChange, root)} cannot be written, so the change could not be undone. Is the disk full, or the folder closed to you?`,
     );
   }
   const failed = applyChanges(root, changes);
   if (failed !== undefined) {
     // Files that could not be restored here cannot be undone either, but the change before this one can.
     removeJsonFile(unfinishedChange);
-    throw withFilesLeft(failed, 'Nothing was changed.');
+    throw withFilesLeft(root, failed, 'Nothing was changed.');
   }
   moveJsonFile(unfinishedChange, lastChange);
 }
@@ -61,8 +61,8 @@ export function assertNoneUnfinished({ unfinishedChange }: Project): void {
     throw new UserError('The last command was stopped midway. Run npx sitegen undo first.');
 }
 
-function withFilesLeft({ error, left }: FailedChanges, result: string): unknown {
-  const reason = error instanceof UserError ? error.message : systemErrorText(error);
+function withFilesLeft(root: string, { error, left }: FailedChanges, result: string): unknown {
+  const reason = error instanceof UserError ? error.message : systemErrorText(error, root);
   if (left.length === 0) return reason === undefined ? error : new UserError(`${reason} ${result}`);
   const files = left.map(({ path }) => path).join(', ');
   return new UserError(
@@ -90,7 +90,7 @@ export function undoLastChange(project: Project): ChangesToUndo {
   const failed = undoChanges(root, undone);
   if (failed !== undefined) {
     if (!isUnfinished) moveJsonFile(unfinishedChange, lastChange);
-    throw withFilesLeft(failed, 'Nothing was restored.');
+    throw withFilesLeft(root, failed, 'Nothing was restored.');
   }
   removeJsonFile(unfinishedChange);
   return undone;

@@ -9,13 +9,16 @@ import type { Project } from './project.ts';
  * to build. Without an upcoming change the file does not exist. The site is already published at this point, so a full disk is
  * not a reason to fail: the function returns why the day could not be written.
  */
-export function noteNextBuild({ nextBuild }: Project, next: NextChange | undefined): string | undefined {
+export function noteNextBuild(
+  { root, nextBuild }: Project,
+  next: NextChange | undefined,
+): string | undefined {
   try {
     if (next === undefined) discard(nextBuild);
     else writeIfChanged(nextBuild, `${next.day}\n`);
     return undefined;
   } catch (error) {
-    const why = systemErrorText(error);
+    const why = systemErrorText(error, root);
     if (why === undefined) throw error;
     return why;
   }

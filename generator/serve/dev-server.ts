@@ -28,6 +28,8 @@ export type DevEvent = { readonly page: PageEvent } | { readonly state: DevState
 
 /** A site that changes while it is shown, and the requests that pages of its preview can make. Refusals are `UserError`s. */
 export type DevBackend = {
+  /** The folder of the site. Messages name its files relative to it. */
+  readonly root: string;
   current(): PublishedSite;
   /** Calls `tell` with events about a page, at once and on every change. Stops when the returned function is called. */
   follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
@@ -83,7 +85,7 @@ async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
     if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
   } catch (error) {
-    return plainAnswer(500, reasonOf(error));
+    return plainAnswer(500, reasonOf(error, backend));
   }
 }
 
@@ -139,12 +141,12 @@ async function ownAnswer(
     }
   } catch (error) {
     if (error instanceof UserError) return errorAnswer(409, error.message);
-    return errorAnswer(500, reasonOf(error));
+    return errorAnswer(500, reasonOf(error, backend));
   }
 }
 
-function reasonOf(error: unknown): string {
-  return systemErrorText(error) ?? (error instanceof Error ? error.message : String(error));
+function reasonOf(error: unknown, { root }: DevBackend): string {
+  return systemErrorText(error, root) ?? (error instanceof Error ? error.message : String(error));
 }
 
 /** The file of the page in a request, by its address. */

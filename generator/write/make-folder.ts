@@ -11,8 +11,7 @@ export function makeFolder(folder: string, advice: string): void {
     makeSteps(folder);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (['ENOSPC', 'EDQUOT'].includes(code))
-      throw new UserError(`The folder ${folder} cannot be made: the disk is full.`);
+    if (['ENOSPC', 'EDQUOT'].includes(code)) throw error;
     throw new UserError(`The folder ${folder} cannot be made. ${advice}`);
   }
 }

@@ -142,6 +142,22 @@ test('an undo that cannot be written can be tried again, and does not count as k
   makeChanges(project, [{ kind: 'create', path: 'content/jobs.yaml', after: '[]\n' }]);
 });
 
+test('a change that cannot be written names the file by its path in the folder of the site', async () => {
+  const root = tinySite({ 'content/faqs.yaml': '[]\n' });
+  const inTheWay = unfinishedBeside(join(root, 'content/faqs.yaml'));
+  mkdirSync(inTheWay);
+  expect(await sitegen(root, 'new', 'faq', 'Why?')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringMatching(/^sitegen: content\/faqs\.yaml: .* Nothing was changed\.\n$/),
+  });
+  rmSync(inTheWay, { recursive: true });
+  await sitegen(root, 'new', 'faq', 'Why?');
+  mkdirSync(inTheWay);
+  expect((await sitegen(root, 'undo')).stderr).toMatch(
+    /^sitegen: content\/faqs\.yaml: .* Nothing was restored\.\n$/,
+  );
+});
+
 test('a folder at the path of the record is replaced', () => {
   const root = tinySite();
   const project = openProject({ root });

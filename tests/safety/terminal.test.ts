@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { diagnose } from '../../generator/diagnostics/diagnostic.ts';
+import { systemErrorText } from '../../generator/diagnostics/system-error.ts';
 import { startOf } from '../../generator/model/source.ts';
 import { unifiedDiff } from '../../generator/report/diff.ts';
 import { escapeControl, escapeLines } from '../../generator/report/escape.ts';
@@ -100,6 +101,17 @@ test('a folder that cannot be created gets advice on what to do', () => {
   expect(() => makeFolder(join(file, 'output'), 'Allow writing there.')).toThrow(
     `The folder ${join(file, 'output')} cannot be made. Allow writing there.`,
   );
+});
+
+test.each([
+  ['/home/me/site/dist/index.html', 'dist/index.html: the disk is full.'],
+  ['/home/me/site/..x', '..x: the disk is full.'],
+  ['/mnt/site/index.html', '/mnt/site/index.html: the disk is full.'],
+  ['/home/me/site', '/home/me/site: the disk is full.'],
+  [undefined, 'The disk is full.'],
+])('a full disk is reported with the file as its owner knows it: %s', (path, words) => {
+  const error = Object.assign(new Error(), { code: 'ENOSPC', syscall: 'write', path });
+  expect(systemErrorText(error, '/home/me/site')).toBe(words);
 });
 
 test('a folder called ..x in the content is in the content', async () => {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openOutput } from '../../generator/read/open-output.ts';
 import { admitByKey } from '../../generator/serve/dev-guard.ts';
@@ -20,7 +20,9 @@ const done: string[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sitegen-dev-'));
   const to = destinationIn(folder);
-  await publishFiles(to, { pages: { 'index.html': 'first page', '404.html': 'not here' } });
+  await publishFiles(to, {
+    pages: { 'index.html': 'first page', '404.html': 'not here', 'gone/index.html': '' },
+  });
   server = await startSampleDev(openOutput(to.out), undefined, done);
   phones = await startSampleDev(openOutput(to.out), undefined, done, admitByKey('key-of-the-test'));
 });
@@ -121,6 +123,17 @@ test('a request that is too long, or not an object, changes nothing', async () =
     expect((await post('open', good(), body)).status, body).toBe(409);
   }
   expect(done).toEqual([]);
+});
+
+test('a page that cannot be read is named by its path in the folder of the site', async () => {
+  const { out } = destinationIn(folder);
+  expect((await fetch(`${server.origin}/gone/`)).status).toBe(200);
+  rmSync(join(out, 'gone/index.html'));
+  const answer = await fetch(`${server.origin}/gone/`);
+  expect([answer.status, await answer.text()]).toEqual([
+    500,
+    `${relative(tmpdir(), out)}/gone/index.html: this file no longer exists; run the command again.\n`,
+  ]);
 });
 
 test('a request without its length changes nothing', async () => {

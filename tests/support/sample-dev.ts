@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { PublishedFolder } from '../../generator/model/published-site.ts';
 import { admitThisComputer } from '../../generator/serve/dev-guard.ts';
 import { type DevBackend, startDevServer } from '../../generator/serve/dev-server.ts';
@@ -15,6 +16,8 @@ export function startSampleDev(
 ): Promise<Server> {
   const place = { file: 'site.yaml', line: 1, column: 1 };
   const backend: DevBackend = {
+    // The folders of tests are in it.
+    root: tmpdir(),
     current: () => folder.current()!,
     follow: () => () => undefined,
     source: async () => place,

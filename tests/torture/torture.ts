@@ -138,7 +138,7 @@ export async function fillDisks(victim: Victim, folder: string, rounds: number):
       }
       for (const { code, words } of builds) {
         if (code !== 0) full += 1;
-        if (code !== 0 && !words.includes('the disk is full')) errors.push(`${kib} KiB: ${words}`);
+        if (code !== 0 && !/[Tt]he disk is full/.test(words)) errors.push(`${kib} KiB: ${words}`);
       }
       execFileSync('mount', ['-o', 'remount,size=64m', disk]);
       const next = await run(victim.root, ['--out', out]);
