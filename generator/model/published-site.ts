@@ -10,7 +10,21 @@ export type PublishedSite = {
   readonly rules?: HostingRules | undefined;
   /** The bytes of one of its files; undefined if another build has replaced this one. */
   read(file: OutputPath): Promise<Buffer | undefined>;
+  /** Only the place that `choose` picks; undefined if it picks none, or if the whole file must be read. */
+  readPart?(
+    file: OutputPath,
+    choose: (file: FileInfo) => PlaceInFile | undefined,
+  ): Promise<FilePart | undefined>;
 };
+
+/** The size and the hash of a file. */
+export type FileInfo = { readonly size: number; readonly hash: string };
+
+/** The positions of the first and the last byte of a part. */
+export type PlaceInFile = { readonly first: number; readonly last: number };
+
+/** A part of a file. */
+export type FilePart = FileInfo & PlaceInFile & { readonly bytes: Buffer };
 
 /** The folder of a site across all its builds. */
 export type PublishedFolder = {

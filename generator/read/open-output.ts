@@ -1,10 +1,10 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { HostingRules } from '../model/hosting.ts';
 import { baseInMarker, MARKER, RULES_FILE } from '../model/marker.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedFolder, PublishedSite } from '../model/published-site.ts';
+import { openLargeFiles } from './large-files.ts';
 
 /**
  * Opens the folder of a finished site. Every build swaps in a complete folder with its marker, so the marker tells whether
@@ -33,12 +33,15 @@ function buildIn(out: string): string | undefined {
 /** Reads the file list of a build; undefined if it was replaced while it was read. */
 function readSite(out: string, build: string): PublishedSite | undefined {
   const isCurrent = () => buildIn(out) === build;
-  const read = async (file: OutputPath) => unlessReplaced(() => readFile(join(out, file)), isCurrent);
+  const large = openLargeFiles();
+  const read = (file: OutputPath) => unlessReplaced(() => large.read(join(out, file)), isCurrent);
+  const readPart: PublishedSite['readPart'] = (file, choose) =>
+    unlessReplaced(() => large.readPart(join(out, file), choose), isCurrent);
   try {
     const base = baseInMarker(readFileSync(join(out, MARKER), 'utf8'));
     const files = new Set(listFiles(out));
     const rules = files.has(outputFile(RULES_FILE)) ? rulesIn(join(out, RULES_FILE)) : undefined;
-    return isCurrent() ? { base, files, rules, read } : undefined;
+    return isCurrent() ? { base, files, rules, read, readPart } : undefined;
   } catch (error) {
     if (isCurrent()) throw error;
     return undefined;

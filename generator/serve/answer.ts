@@ -4,7 +4,7 @@ import { contentType } from '../hosting/content-types.ts';
 import { redirectFor } from '../hosting/redirect-for.ts';
 import { CACHE_CONTROL, cacheControlOf } from '../model/hosting.ts';
 import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
-import type { PublishedSite } from '../model/published-site.ts';
+import type { FileInfo, FilePart, PlaceInFile, PublishedSite } from '../model/published-site.ts';
 import { findFile } from './find-file.ts';
 import { POLICY_OF_FILES, policyOf } from './policy-header.ts';
 
@@ -15,20 +15,29 @@ export type Answer = {
   readonly body: Buffer;
 };
 
+/** What a request asks for, in addition to a path. */
+export type AskedAnswer = {
+  readonly query?: string;
+  /** The pages that may show this one in a frame. */
+  readonly framedBy?: string;
+  /** Picks the requested part of a file. */
+  readonly choosePart?: (file: FileInfo) => PlaceInFile | undefined;
+};
+
 /** The response of a site to a path; undefined if another build has replaced it meanwhile. */
 export async function answerFrom(
   site: PublishedSite,
   path: string,
-  { query = '', framedBy }: { readonly query?: string; readonly framedBy?: string } = {},
+  { query = '', ...asked }: AskedAnswer = {},
 ): Promise<Answer | undefined> {
   const redirect = site.rules && redirectFor(site.rules, path, query);
   if (redirect !== undefined) return redirectAnswer(site, redirect.status, redirect.location);
   const found = findFile(site, path);
   if (found === undefined) {
     const hasPage = site.files.has(NOT_FOUND_FILE);
-    return hasPage ? fileAnswer(site, NOT_FOUND_FILE, 404, framedBy) : plainAnswer(404, 'Not found.');
+    return hasPage ? fileAnswer(site, NOT_FOUND_FILE, 404, asked) : plainAnswer(404, 'Not found.');
   }
-  if ('file' in found) return fileAnswer(site, found.file, 200, framedBy);
+  if ('file' in found) return fileAnswer(site, found.file, 200, asked);
   return redirectAnswer(site, 301, found.movedTo + query);
 }
 
@@ -42,18 +51,47 @@ async function fileAnswer(
   site: PublishedSite,
   file: OutputPath,
   status: number,
-  framedBy: string | undefined,
+  { framedBy, choosePart }: AskedAnswer,
 ): Promise<Answer | undefined> {
-  const body = await site.read(file);
+  // A text is compressed as a whole, so its parts are cut from the compressed bytes.
+  const part = choosePart && !isText(contentType(file)) ? await site.readPart?.(file, choosePart) : undefined;
+  const body = part?.bytes ?? (await site.read(file));
   if (body === undefined) return undefined;
+  const answer = { status, headers: fileHeaders(site, file, { status, body, framedBy }), body };
+  return part === undefined ? answer : partAnswer(answer, part);
+}
+
+function fileHeaders(
+  { rules }: PublishedSite,
+  file: OutputPath,
+  { status, body, framedBy }: Pick<Answer, 'status' | 'body'> & Pick<AskedAnswer, 'framedBy'>,
+): Answer['headers'] {
   const type = contentType(file);
-  if (site.rules !== undefined) {
+  if (rules !== undefined) {
     const cacheControl = status === 200 ? cacheControlOf(file) : CACHE_CONTROL.others;
-    const headers = { ...site.rules.headers, 'content-type': type, 'cache-control': cacheControl };
-    return { status, headers, body };
+    return { ...rules.headers, 'content-type': type, 'cache-control': cacheControl };
   }
   const policy = type.startsWith('text/html') ? policyOf(body.toString('utf8'), framedBy) : POLICY_OF_FILES;
-  return { status, headers: headersOf(type, policy), body };
+  return headersOf(type, policy);
+}
+
+/** The same response with only a part of the file. */
+export function partAnswer({ headers }: Answer, { first, last, size, hash, bytes }: FilePart): Answer {
+  const contentRange = `bytes ${first}-${last}/${size}`;
+  return {
+    status: 206,
+    headers: { ...headers, ...validators(hash), 'content-range': contentRange },
+    body: bytes,
+  };
+}
+
+/** The headers with which a browser asks for a part of a file, or whether its copy is current. */
+export function validators(hash: string): Answer['headers'] {
+  return { etag: `"${hash}"`, 'accept-ranges': 'bytes' };
+}
+
+function isText(type: string | undefined): boolean {
+  return type?.includes('charset') === true;
 }
 
 /** A plain text response for people. */
@@ -100,7 +138,7 @@ export function scriptAnswer(body: Buffer): Answer {
 
 /** The same response with compressed text, or unchanged if it is not text. */
 export async function compressed(answer: Answer): Promise<Answer> {
-  if (!answer.headers['content-type']?.includes('charset')) return answer;
+  if (!isText(answer.headers['content-type'])) return answer;
   const headers = { ...answer.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' };
   return { ...answer, headers, body: await promisify(gzip)(answer.body) };
 }

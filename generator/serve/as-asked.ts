@@ -1,22 +1,48 @@
 import type { IncomingMessage } from 'node:http';
 import { contentHash } from '../model/content-hash.ts';
-import { type Answer, plainAnswer } from './answer.ts';
+import type { FileInfo, PlaceInFile } from '../model/published-site.ts';
+import { type Answer, partAnswer, plainAnswer, validators } from './answer.ts';
+
+type AskingRequest = Pick<IncomingMessage, 'method' | 'headers'>;
 
 /**
  * Reduces a response to the requested part of the file, or to no body if the browser has the same bytes cached. The ETag belongs
  * to the bytes as they are sent, compressed or not. (RFC 9110, 13 and 14)
  */
-export function asAsked(
-  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
-  answer: Answer,
-): Answer {
+export function asAsked(request: AskingRequest, answer: Answer): Answer {
   if (answer.status !== 200) return answer;
-  const etag = `"${contentHash(answer.body)}"`;
-  const whole = { ...answer, headers: { ...answer.headers, etag, 'accept-ranges': 'bytes' } };
-  if (isOneOf(headers['if-none-match'] ?? '', etag)) return notModified(whole);
-  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
-  return method === 'GET' && isSame ? partOf(whole, headers.range ?? '') : whole;
+  const { body } = answer;
+  const file = { size: body.length, hash: contentHash(body) };
+  const whole = { ...answer, headers: { ...answer.headers, ...validators(file.hash) } };
+  const wanted = wantedOf(request, file);
+  switch (wanted) {
+    case 'all':
+      return whole;
+    case 'nothing':
+      return notModified(whole);
+    case 'not-there':
+      return notThere(file.size);
+    default:
+      return partAnswer(answer, { ...file, ...wanted, bytes: body.subarray(wanted.first, wanted.last + 1) });
+  }
 }
+
+/** Picks the part that a request asks for; undefined if its answer needs the whole file. */
+export function partChooser(request: AskingRequest): (file: FileInfo) => PlaceInFile | undefined {
+  return (file) => {
+    const wanted = wantedOf(request, file);
+    return typeof wanted === 'string' ? undefined : wanted;
+  };
+}
+
+function wantedOf({ method, headers }: AskingRequest, { size, hash }: FileInfo): Wanted {
+  const { etag = '' } = validators(hash);
+  if (isOneOf(headers['if-none-match'] ?? '', etag)) return 'nothing';
+  const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
+  return method === 'GET' && isSame ? placeOfRange(headers.range ?? '', size) : 'all';
+}
+
+type Wanted = PlaceInFile | 'all' | 'nothing' | 'not-there';
 
 /** True if a list of ETags includes this one, weak or strong, or is `*`. */
 function isOneOf(tags: string, etag: string): boolean {
@@ -31,22 +57,14 @@ function notModified({ headers }: Answer): Answer {
 /** Headers that describe the body: the browser has cached them together with the bytes. */
 const OF_CONTENT: ReadonlySet<string> = new Set(['content-type', 'content-encoding']);
 
-/** The requested range of the bytes. Sends the whole file for several ranges or an invalid one; the standard allows both. */
-function partOf(whole: Answer, range: string): Answer {
-  const { headers, body } = whole;
-  const size = body.length;
+/** The place of a requested range. Several ranges, or an invalid one, get the whole file; the standard allows both. */
+function placeOfRange(range: string, size: number): Wanted {
   const [, from = '', to = '', fromEnd = ''] = /^bytes=\s*(?:(\d+)-(\d*)|-(\d+))\s*$/i.exec(range) ?? [];
-  if (from === '' && fromEnd === '') return whole;
-  if (fromEnd === '' ? Number(from) >= size : Number(fromEnd) === 0) return notThere(size);
+  if (from === '' && fromEnd === '') return 'all';
+  if (fromEnd === '' ? Number(from) >= size : Number(fromEnd) === 0) return 'not-there';
   const first = fromEnd === '' ? Number(from) : Math.max(0, size - Number(fromEnd));
   const last = Math.min(to === '' ? size : Number(to), size - 1);
-  if (last < first) return whole;
-  const contentRange = `bytes ${first}-${last}/${size}`;
-  return {
-    status: 206,
-    headers: { ...headers, 'content-range': contentRange },
-    body: body.subarray(first, last + 1),
-  };
+  return last < first ? 'all' : { first, last };
 }
 
 function notThere(size: number): Answer {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublishedFolder } from '../model/published-site.ts';
-import { type Answer, answerFrom, plainAnswer } from './answer.ts';
+import { type Answer, type AskedAnswer, answerFrom, plainAnswer } from './answer.ts';
+import { partChooser } from './as-asked.ts';
 import { guard } from './guard.ts';
 import { type ClientPatience, listen, type Server, THIS_MACHINE } from './listen.ts';
 import { send } from './send.ts';
@@ -15,20 +16,26 @@ export function startServer(
     async (request, response, ownNames) => {
       const asked = guard(request, ownNames);
       if ('refused' in asked) await send(request, response, asked.refused, { isRefused: true });
-      else await send(request, response, await answerOfOneBuild(folder, asked), { isFile: true });
+      else
+        await send(
+          request,
+          response,
+          await answerOfOneBuild(folder, { ...asked, choosePart: partChooser(request) }),
+          { isFile: true },
+        );
     },
     { host: THIS_MACHINE, port, patience },
   );
 }
 
-type AskedPath = { readonly path: string; readonly query: string };
+type AskedFile = Required<Pick<AskedAnswer, 'query' | 'choosePart'>> & { readonly path: string };
 
 /** Tries again while a build swaps the old site for the new one, which takes a moment. */
-async function answerOfOneBuild(folder: PublishedFolder, { path, query }: AskedPath): Promise<Answer> {
+async function answerOfOneBuild(folder: PublishedFolder, { path, ...asked }: AskedFile): Promise<Answer> {
   try {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const site = folder.current();
-      const answer = site && (await answerFrom(site, path, { query }));
+      const answer = site && (await answerFrom(site, path, asked));
       if (answer !== undefined) return answer;
       await sleep(20);
     }

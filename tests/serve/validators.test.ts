@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contentHash } from '../../generator/model/content-hash.ts';
+import { openOutput } from '../../generator/read/open-output.ts';
 import type { Answer } from '../../generator/serve/answer.ts';
 import { asAsked } from '../../generator/serve/as-asked.ts';
+import { startServer } from '../../generator/serve/start-server.ts';
 import { httpGet } from '../support/http-get.ts';
 import { startPreview } from '../support/preview.ts';
-import { sitegen, tinySite } from '../support/sites.ts';
+import { destinationIn, publishFiles } from '../support/publish-files.ts';
+import { sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
 
 /* Browsers ask if their copy is still current, and video players request parts of a file. (RFC 9110) */
 
@@ -111,6 +117,45 @@ describe('the preview', () => {
     ]);
   });
 
+  /** The size of a video that is large enough for its parts to be read alone. */
+  const LARGE = 3_000_000;
+
+  test.skipIf(process.platform !== 'linux')(
+    'reads only the requested part of a large file that it has read before, and reads a new one again',
+    async () => {
+      const folder = temporaryFolder();
+      const to = destinationIn(folder);
+      const original = join(folder, 'film.mp4');
+      const publish = async (letter: string) => {
+        writeFileSync(original, letter.repeat(LARGE));
+        await publishFiles(to, { pages: { 'index.html': letter }, copies: { 'film.mp4': original } });
+      };
+      await publish('a');
+      const server = await startServer(openOutput(to.out), 0);
+      onTestFinished(() => server.close());
+      const ask = async () => {
+        const before = bytesRead();
+        const answer = await httpGet(`${server.origin}/film.mp4`, { range: 'bytes=2000000-2000003' });
+        const { status, headers, body } = answer;
+        expect([status, headers['content-range']]).toEqual([206, `bytes 2000000-2000003/${LARGE}`]);
+        return { body, etag: headers.etag, isWhole: bytesRead() - before >= LARGE };
+      };
+      const first = await ask();
+      expect(first).toMatchObject({ body: 'aaaa', isWhole: true });
+      // Until the disk can tell a next change apart, the whole file is read again.
+      await expect.poll(ask, { timeout: 10_000 }).toEqual({ ...first, isWhole: false });
+
+      await publish('b');
+      const second = await ask();
+      expect(second).toMatchObject({ body: 'bbbb', isWhole: true });
+      expect(second.etag).not.toBe(first.etag);
+      await expect.poll(ask, { timeout: 10_000 }).toEqual({ ...second, isWhole: false });
+      const inPlace = 'c'.repeat(LARGE);
+      writeFileSync(join(to.out, 'film.mp4'), inPlace);
+      expect(await ask()).toMatchObject({ body: 'cccc', etag: `"${contentHash(inPlace)}"`, isWhole: true });
+    },
+  );
+
   test.each(['gzip', 'identity'])('does not send an unchanged page again: %s', async (coding) => {
     const address = await preview();
     const accepts = { 'accept-encoding': coding };
@@ -123,3 +168,8 @@ describe('the preview', () => {
     expect(again.headers[policy]).toBe(headers[policy]);
   });
 });
+
+/** All bytes that this process has read so far. (proc(5)) */
+function bytesRead(): number {
+  return Number(/rchar: (\d+)/.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]);
+}
