@@ -15,6 +15,7 @@ import {
 } from '../write/change-files.ts';
 import { type LockPatience, takeLock } from '../write/lock.ts';
 import { makeFolder } from '../write/make-folder.ts';
+import { uninterrupted } from '../write/uninterrupted.ts';
 import type { Project } from './project.ts';
 
 /** Lets only one command at a time change the files of a project. Two at once would overwrite what the other needs for `undo`. */
@@ -39,6 +40,10 @@ export async function oneAtATime<T>(
 export function makeChanges(project: Project, planned: readonly FileChange[]): void {
   if (planned.length === 0) return;
   assertNoneUnfinished(project);
+  uninterrupted(() => makeAll(project, planned));
+}
+
+function makeAll(project: Project, planned: readonly FileChange[]): void {
   const { root, lastChange, unfinishedChange } = project;
   const changes = asOnDisk(root, planned);
   if (!writeJsonFile(unfinishedChange, changes)) {
@@ -86,13 +91,15 @@ export function undoLastChange(project: Project): ChangesToUndo {
   const [foreign] = changes.flatMap(pathsOf).flatMap((path) => notOfContent(path) ?? []);
   if (foreign !== undefined) throw withoutRecord(project, foreign, isUnfinished);
   const undone = findChangesToUndo(root, changes, { isRestWanted: isUnfinished });
-  if (!isUnfinished) moveJsonFile(lastChange, unfinishedChange);
-  const failed = undoChanges(root, undone);
-  if (failed !== undefined) {
-    if (!isUnfinished) moveJsonFile(unfinishedChange, lastChange);
-    throw withFilesLeft(root, failed, 'Nothing was restored.');
-  }
-  removeJsonFile(unfinishedChange);
+  uninterrupted(() => {
+    if (!isUnfinished) moveJsonFile(lastChange, unfinishedChange);
+    const failed = undoChanges(root, undone);
+    if (failed !== undefined) {
+      if (!isUnfinished) moveJsonFile(unfinishedChange, lastChange);
+      throw withFilesLeft(root, failed, 'Nothing was restored.');
+    }
+    removeJsonFile(unfinishedChange);
+  });
   return undone;
 }
 

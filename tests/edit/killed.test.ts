@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { jsonFile } from '../../generator/cache/json-file.ts';
 import type { FileChange } from '../../generator/model/file-change.ts';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
 import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import { bury, GONE, killedAfter } from '../support/dying-process.ts';
-import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
+import { filesBelow, PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* A command may be killed before, between and after any two steps on the disk: undo restores every byte. */
 
@@ -134,6 +136,42 @@ describe('after a command that was killed midway', () => {
     expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
   });
 });
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a rename and its undo that %s reaches midway are done completely',
+  async (signal) => {
+    const root = tinySite({ [FAQS]: '- question: Where?\n  answer: On [the hill](/stations/hill).\n' });
+    const before = contentOf(root);
+    await signalledMidway(root, signal, 'rename', 'hill', 'mount');
+    expect(readFileSync(join(root, FAQS), 'utf8')).toContain('/stations/mount');
+    await signalledMidway(root, signal, 'undo');
+    expect(contentOf(root)).toEqual(before);
+  },
+);
+
+/** Runs a command that receives a signal when the first file of the content has moved. It must end with exit code 0. */
+async function signalledMidway(
+  root: string,
+  signal: NodeJS.Signals,
+  ...words: readonly string[]
+): Promise<void> {
+  const signalling = join(temporaryFolder(), 'signalling.cjs');
+  writeFileSync(
+    signalling,
+    `const fs = require('node:fs');
+    const { renameSync } = fs;
+    fs.renameSync = (from, to) => {
+      renameSync(from, to);
+      if (!/stations.(hill|mount).yaml$/.test(to)) return;
+      process.kill(process.pid, '${signal}');
+      // Time for the signal to arrive.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    };
+    require('node:module').syncBuiltinESMExports();`,
+  );
+  const started = ['--require', signalling, join(PROJECT, 'bin', 'sitegen.js'), ...words];
+  await promisify(execFile)(process.execPath, started, { cwd: root });
+}
 
 test('the next command that writes a file removes the leftovers of a killed one', () => {
   const root = tinySite({ [FAQS]: OLD });
