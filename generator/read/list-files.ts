@@ -14,7 +14,7 @@ import { kindOf } from '../schema/content-kind.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, hiddenStep, isArchive, isForVersionControl, privateKind } from './public-files.ts';
-import { type Snapshot, takeSnapshot } from './snapshot.ts';
+import { type SeenFile, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { wrongFolders } from './wrong-folders.ts';
 
 const CONTENT = 'content';
@@ -73,6 +73,11 @@ export function listFiles(
     }
     const unusable = steps.findIndex((step) => problemOfName(step) !== undefined);
     const upTo = (step: number) => steps.slice(0, step + 1).join('/');
+    // Reading it reports the error. Its page exists, so links to it are correct.
+    if (file.trouble === 'no-permission' && kindOf(path) !== undefined) {
+      yaml.set(path, file);
+      continue;
+    }
     if (file.trouble !== undefined) {
       refuse(shortPath(path), (at) => diagnose('unreadable-file', startOf(at), { why: file.trouble! }));
       continue;
@@ -89,7 +94,7 @@ export function listFiles(
       continue;
     }
     // Also refuses a link instead of a folder: its target would be published.
-    if (!file.isOrdinary || path === CONTENT || path === PUBLIC) diagnostics.push(refuseSpecial(path));
+    if (!file.isOrdinary || path === CONTENT || path === PUBLIC) diagnostics.push(refuseSpecial(path, file));
     else if (path.startsWith(`${PUBLIC}/`)) {
       const hidden = hiddenStep(path.slice(PUBLIC.length + 1));
       const kind = privateKind(steps.at(-1)!);
@@ -149,8 +154,8 @@ function refuseName(path: string): Diagnostic {
   return diagnose('unusable-name', startOf(path), { problem, suggestion: portableName(name) });
 }
 
-function refuseSpecial(path: string): Diagnostic {
-  return diagnose('unreadable-file', startOf(path), { why: 'link-or-device' });
+function refuseSpecial(path: string, { isOrdinary }: SeenFile): Diagnostic {
+  return diagnose('unreadable-file', startOf(path), { why: isOrdinary ? 'no-folder' : 'link-or-device' });
 }
 
 function refuseUnexpected(path: string, isThere: (path: string) => boolean): Diagnostic {

@@ -24,7 +24,13 @@ export type SeenFile = FileStamp & {
 };
 
 /** Why a file or folder cannot be checked. */
-export type SeeingTrouble = 'not-utf-8' | 'path-too-long' | 'no-permission' | 'disk-error' | 'unknown';
+export type SeeingTrouble =
+  | 'not-utf-8'
+  | 'path-too-long'
+  | 'no-permission'
+  | 'closed-folder'
+  | 'disk-error'
+  | 'unknown';
 
 /**
  * Takes the stamps of all possible files of a site. Two snapshots with the same hash mean the same bytes, unless a file
@@ -92,7 +98,9 @@ function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
 
 /** The names in a folder, in code-unit order. */
 function seenNames(root: string, folder: string): readonly string[] | UnknownFile {
-  return unlessTrouble(() => readdirSync(`${root}/${folder}`).sort()) ?? [];
+  const names = unlessTrouble(() => readdirSync(`${root}/${folder}`).sort()) ?? [];
+  const isClosed = 'trouble' in names && names.trouble === 'no-permission';
+  return isClosed ? unknownFile('closed-folder') : names;
 }
 
 type UnknownFile = SeenFile & { readonly trouble: SeeingTrouble };

@@ -16,6 +16,7 @@ import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { stampText } from '../../generator/model/files.ts';
 import { listFiles } from '../../generator/read/list-files.ts';
 import { readYamlFile } from '../../generator/read/read-yaml-file.ts';
+import { type SeeingTrouble, type SeenFile, takeSnapshot } from '../../generator/read/snapshot.ts';
 import { tinySite, write } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
@@ -179,6 +180,30 @@ describe('every file is read, listed or reported', () => {
     expect(listFiles(root).value.publicFiles.size).toBe(0);
   });
 
+  test('a file in the place of a whole folder is refused, and the message says so', () => {
+    const root = tinySite();
+    rmSync(join(root, 'public'), { recursive: true });
+    writeFileSync(join(root, 'public'), 'x');
+    expect(listFiles(root).diagnostics.map((one) => phrase(one).message)).toEqual([
+      'This file cannot be read: it is a file, but this must be a folder.',
+    ]);
+  });
+
+  test('a folder that the owner may not open is called a folder', () => {
+    const { diagnostics } = listFiles(tinySite(), { files: new Map([['content', closed('closed-folder')]]) });
+    expect(diagnostics.map((one) => phrase(one).message)).toContain(
+      'This folder cannot be read: you have no permission to open it.',
+    );
+  });
+
+  test('a page that the owner may not open is still a page: links to it are not errors', () => {
+    const root = tinySite();
+    const page = 'content/pages/home.yaml';
+    const files = new Map([...takeSnapshot(root).files, [page, closed('no-permission')]]);
+    const { value, diagnostics } = listFiles(root, { files });
+    expect([value.yaml.has(page), diagnostics]).toEqual([true, []]);
+  });
+
   test('site.yaml is an ordinary file', () => {
     const root = tinySite();
     rmSync(join(root, 'site.yaml'));
@@ -271,4 +296,9 @@ function replaceByAnother(file: string): void {
   writeFileSync(`${file}.new`, readFileSync(file));
   utimesSync(`${file}.new`, atime, mtime);
   renameSync(`${file}.new`, file);
+}
+
+/** A file or folder that cannot be checked. Everything is open to the administrator, who may run the tests. */
+function closed(trouble: SeeingTrouble): SeenFile {
+  return { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0, mode: 0, isOrdinary: false, trouble };
 }

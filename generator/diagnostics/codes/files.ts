@@ -63,6 +63,14 @@ const UNREADABLE = {
   'no-permission': { why: 'you have no permission to open it', hint: PUT_A_FILE },
   link: { why: 'it is a link, not an ordinary file', hint: PUT_A_FILE },
   folder: { why: 'it is a folder, not a file', hint: PUT_A_FILE },
+  'closed-folder': {
+    why: 'you have no permission to open it',
+    hint: 'Change its permissions first: other errors can come from its missing files.',
+  },
+  'no-folder': {
+    why: 'it is a file, but this must be a folder',
+    hint: 'Move the file away, and make a folder with this name.',
+  },
   device: { why: 'it is a device, not an ordinary file', hint: PUT_A_FILE },
   'too-many-open': { why: 'too many files are open on this computer', hint: PUT_A_FILE },
   'disk-error': {
@@ -238,7 +246,8 @@ sections:
   'unreadable-file': entry<{ why: keyof typeof UNREADABLE }>({
     severity: 'error',
     title: 'A file that cannot be read',
-    message: ({ why }) => `This file cannot be read: ${UNREADABLE[why].why}.`,
+    message: ({ why }) =>
+      `This ${why === 'closed-folder' ? 'folder' : 'file'} cannot be read: ${UNREADABLE[why].why}.`,
     hint: ({ why }) => UNREADABLE[why].hint,
     explain:
       'Content is read from ordinary files. sitegen does not accept links, folders, files that are not text, or files you cannot open.',
