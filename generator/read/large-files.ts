@@ -1,3 +1,4 @@
+import { constants, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { contentHash } from '../model/content-hash.ts';
 import { isFresh, stampText } from '../model/files.ts';
@@ -18,8 +19,7 @@ export function openLargeFiles(): LargeFiles {
   const known = new Map<string, { readonly stamp: string; readonly hash: string }>();
   return {
     read: (path) =>
-      withHandle(path, async (handle) => {
-        const stat = await handle.stat();
+      withHandle(path, async (handle, stat) => {
         const bytes = await handle.readFile();
         const stamp = stampText(stat);
         // A file that was written just now could change again without a new stamp.
@@ -31,8 +31,7 @@ export function openLargeFiles(): LargeFiles {
     async readPart(path, choose) {
       const before = known.get(path);
       if (before === undefined) return undefined;
-      return withHandle(path, async (handle) => {
-        const stat = await handle.stat();
+      return withHandle(path, async (handle, stat) => {
         if (stampText(stat) !== before.stamp) return undefined;
         const file = { size: stat.size, hash: before.hash };
         const place = choose(file);
@@ -46,10 +45,16 @@ export function openLargeFiles(): LargeFiles {
 /** In bytes. Smaller files are read as fast as their parts. */
 const LARGE = 1_000_000;
 
-async function withHandle<T>(path: string, work: (handle: FileHandle) => Promise<T>): Promise<T> {
-  const handle = await open(path);
+/** Opens an ordinary file while `work` runs. A link that took its place would show its target, and a pipe would never end. */
+async function withHandle<T>(
+  path: string,
+  work: (handle: FileHandle, stat: Stats) => Promise<T>,
+): Promise<T> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {
-    return await work(handle);
+    const stat = await handle.stat();
+    if (!stat.isFile()) throw new Error('it is not an ordinary file');
+    return await work(handle, stat);
   } finally {
     await handle.close();
   }

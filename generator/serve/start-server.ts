@@ -40,7 +40,11 @@ async function answerOfOneBuild(folder: PublishedFolder, { path, ...asked }: Ask
       await sleep(20);
     }
   } catch (error) {
-    return plainAnswer(500, `This file cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    return plainAnswer(
+      500,
+      `This file cannot be read (${code ?? message}). To restore it, run \`npx sitegen build --verify\`.`,
+    );
   }
   return plainAnswer(
     503,

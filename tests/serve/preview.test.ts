@@ -1,4 +1,5 @@
-import { renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openOutput } from '../../generator/read/open-output.ts';
@@ -98,6 +99,23 @@ describe('the owner opens the finished site', () => {
       expect(said.trim().split('\n')).toHaveLength(2);
       await expect(see(preview.address)).rejects.toThrow();
     }
+  });
+
+  test('but nothing outside it: a link or a pipe that took the place of a page is not read', async () => {
+    const root = tinySite({ 'secret.txt': 'secret' });
+    await sitegen(root, 'build');
+    const { address } = await startPreview(root);
+    await read(address);
+    const page = join(root, 'dist', 'index.html');
+    const advice = 'To restore it, run `npx sitegen build --verify`.';
+    rmSync(page);
+    symlinkSync(join(root, 'secret.txt'), page);
+    expect(await read(address)).toBe(`This file cannot be read (ELOOP). ${advice}\n`);
+    rmSync(page);
+    execFileSync('mkfifo', [page]);
+    expect(await read(address)).toBe(`This file cannot be read (it is not an ordinary file). ${advice}\n`);
+    await sitegen(root, 'build', '--verify');
+    expect(await read(address)).toContain('<h1');
   });
 
   test('after a build that was killed in its last step', async () => {
