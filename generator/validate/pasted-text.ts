@@ -215,7 +215,7 @@ const BULLET_BEFORE = new RegExp(String.raw`^([${SURE_BULLETS}])\s*(\S+)`);
 const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
   { marks: 'link', pattern: /\[[^[\]]+\]\([^()\s]+\)/ },
   { marks: 'strong', pattern: /\*\*(?=[^\s*])([^*]+)(?<=[^\s*])\*\*/ },
-  { marks: 'strong', pattern: /(?<!\w)__(?=[^\s_])([^_]+)(?<=[^\s_])__(?!\w)/ },
+  { marks: 'underscores', pattern: /(?<!\w)__(?=[^\s_])([^_]+)(?<=[^\s_])__(?!\w)/ },
   { marks: 'emphasis', pattern: /(?<![\w*])\*(?=[^\s*])([^*\n]+)(?<=[^\s*])\*(?![\w*])/ },
   { marks: 'heading', pattern: /^#{1,6} +(\S.*)$/ },
   {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { PROJECT, replace, tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
@@ -387,6 +388,13 @@ describe('Markdown in a plain text', () => {
     ['Are __you__ open?', 'Are you open?'],
   ])('%s loses its asterisks and other marks', (written, question) => {
     expect(told('Yes.', written)).toMatchObject({ codes: ['markup-in-plain-text'], question });
+  });
+
+  test('the message names the marks that were written', () => {
+    const root = tinySite({ [FILE]: '- question: Are __you__ open?\n  answer: Yes.\n' });
+    expect(toldIn(root).map((one) => phrase(one).message)).toContain(
+      '"question" is plain text. Visitors see __ as it is written.',
+    );
   });
 
   test.each(['See [us](/contact)?', 'Are you <b>open</b>?'])(

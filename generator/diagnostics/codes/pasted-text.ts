@@ -4,6 +4,7 @@ import { placeForFrame } from './markup.ts';
 /** Marks of Markdown or HTML, by purpose. */
 const MARKS = {
   strong: { shown: '**', hint: 'Delete the marks around the words.' },
+  underscores: { shown: '__', hint: 'Delete the marks around the words.' },
   emphasis: { shown: '*', hint: 'Delete the marks around the words.' },
   heading: { shown: '#', hint: 'Delete the # and the space after it.' },
   link: {
