@@ -108,9 +108,23 @@ export function asName(title: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
+    .replace(/[ßæœøłđðþı]/g, (letter) => SPELLED[letter]!)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** Letters that Unicode does not take apart into a letter and a mark. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
 
 /** The path with a typing error in one or more of its steps. If the last step is another word, it is another page. */
 function suggestPath(written: string, ...all: readonly Groups<string>[]): string | undefined {

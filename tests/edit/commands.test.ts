@@ -35,6 +35,12 @@ describe('new', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test('keeps every letter of a name in the address', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'station', 'Große Łąka, Ørsted & Œuvre');
+    expect(existsSync(join(root, 'content/stations/grosse-laka-orsted-oeuvre.yaml'))).toBe(true);
+  });
+
   test('adds a job at the end of its list, with a closing date in the future', async () => {
     const root = tinySite({ 'content/jobs.yaml': '[]\n' });
     expect((await sitegen(root, 'new', 'job', 'Gardener: part time')).exitCode).toBe(0);
