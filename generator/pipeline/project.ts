@@ -137,6 +137,11 @@ const OWN_FOLDERS = [
   '.sitegen/schema',
 ];
 
+/** False once the folder of the site has been moved or deleted. */
+export function isStillThere({ root }: Project): boolean {
+  return existsSync(root);
+}
+
 /** True if a build has left a record. */
 export function hasLastBuild({ lastBuild }: Project): boolean {
   return existsSync(lastBuild);

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, readFileSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { unfinishedBeside } from '../../generator/cache/unfinished.ts';
@@ -10,7 +20,7 @@ import { type DevSite, openDevSite } from '../../generator/pipeline/dev/dev-site
 import { devState, diagnosticId } from '../../generator/pipeline/dev/dev-state.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { OPTIONS } from '../support/made-site.ts';
-import { replace, tinySite, write } from '../support/sites.ts';
+import { replace, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* Unusual events for people who edit while the preview runs. */
 
@@ -110,6 +120,15 @@ test('an undo that cannot be written can be tried again', async () => {
   rmdirSync(inTheWay);
   expect(fixes.undo()).toEqual({ file: HILL });
   expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+test('a site that was moved while its preview ran does not come back as a folder with only a cache', async () => {
+  const { root, site } = await open();
+  const moved = join(temporaryFolder(), 'moved');
+  renameSync(root, moved);
+  await site.update({ paths: ['content'] });
+  await site.close();
+  expect([existsSync(root), existsSync(join(moved, 'site.yaml'))]).toEqual([false, true]);
 });
 
 test('a picture that breaks is reported with its page open, and the page stays as it was', async () => {

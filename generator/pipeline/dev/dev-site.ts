@@ -10,7 +10,7 @@ import type { Goal } from '../goal.ts';
 import { planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
 import type { SitePlan } from '../plan.ts';
-import type { Project } from '../project.ts';
+import { isStillThere, type Project } from '../project.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
@@ -155,6 +155,8 @@ export async function openDevSite(
     async close() {
       await updating;
       await checks.stop();
+      // Writing would make a new folder in the place of one that was moved.
+      if (!isStillThere(project)) return;
       await session.probe.save();
       writeRecord(project.lastBuild, checks.record());
     },
