@@ -1,5 +1,5 @@
+import { BULLETS, SURE_BULLETS } from '../model/bullets.ts';
 import type { SourceFile, Span, YamlNode } from '../model/source.ts';
-import { BULLETS, SURE_BULLETS } from './bullets.ts';
 import { spanOfText } from './span-of-text.ts';
 
 type TextNode = YamlNode & { kind: 'text' };

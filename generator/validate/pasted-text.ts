@@ -1,11 +1,11 @@
 import type { Marks } from '../diagnostics/codes/pasted-text.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { BULLETS, SURE_BULLETS } from '../model/bullets.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { sourceOfFrame } from '../schema/meant-links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
-import { BULLETS, SURE_BULLETS } from './bullets.ts';
 import { factBracesIn, mayHaveFacts } from './facts-in-text.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
 import { bulletsIn, isShortLine, lineInItem, linesTogether } from './pasted-lines.ts';

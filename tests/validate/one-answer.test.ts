@@ -78,6 +78,24 @@ describe('a list from a word processor', () => {
     const text = RIGHT.replaceAll('- name', `${dash} name`).replaceAll('  role', '\u00a0 role');
     expect(only(staff(text)).code).toBe('other-bullet');
   });
+
+  test('with emoji in place of dashes is one error, and the advice does not keep the emoji', () => {
+    const { code, words, fix } = only(staff(RIGHT.replaceAll('- name', '👉 name')));
+    expect(code).toBe('other-bullet');
+    expect(words).toContain('A list item must begin with "- ", not with "👉".');
+    expect(fix).toBe(RIGHT.trimEnd());
+  });
+
+  test.each([
+    ['at the left edge', ''],
+    ['indented with tabs', '\t'],
+  ])('with bullets, and with its other lines %s, is one error with advice for both', (_, head) => {
+    const text = RIGHT.replaceAll('- name', '•\tname').replaceAll('  role', `${head}role`);
+    const { code, words, fix } = only(staff(text));
+    expect(code).toBe('other-bullet');
+    expect(words).toContain('Begin the other lines of an item with two spaces.');
+    expect(fix).toBe(RIGHT.trimEnd());
+  });
 });
 
 describe('a page called 404', () => {

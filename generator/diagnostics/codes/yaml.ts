@@ -213,11 +213,16 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '- question: Where do you work? answer: On the hill.\n' },
     right: ON_THE_HILL,
   }),
-  'other-bullet': entry<{ bullet: string }>({
+  'other-bullet': entry<{
+    bullet: string;
+    /** True if the other lines of the items are at the left edge or begin with tabs. */
+    others?: true;
+  }>({
     severity: 'error',
     title: 'A list item with a bullet or a number',
     message: ({ bullet }) => `A list item must begin with "- ", not with "${bullet}".`,
-    hint: () => 'Replace the bullet or number of each item with a dash.',
+    hint: ({ others }) =>
+      `Replace the bullet or number of each item with a dash.${others ? ' Begin the other lines of an item with two spaces.' : ''}`,
     explain: 'Lists of YAML have dashes. Numbers are not needed: items keep their order.',
     wrong: {
       'content/faqs.yaml': '1. question: Where do you work?\n   answer: On the hill.\n',

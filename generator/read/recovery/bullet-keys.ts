@@ -1,4 +1,5 @@
 import { type Document, isScalar, visit, YAMLParseError } from 'yaml';
+import { IN_PLACE_OF_DASH } from '../../model/bullets.ts';
 import { keyNames } from '../../schema/key-names.ts';
 
 /** Finds a known key with a bullet before it: `– name`. The parser reads both as the key and reports no error. */
@@ -17,4 +18,4 @@ export function keyWithBullet(document: Document): YAMLParseError | undefined {
   return found;
 }
 
-const BULLET_AND_KEY = /^(?:[•·–—+]|--+|\d{1,3}[.)])[^\S\t]+([a-z]\w*)$/;
+const BULLET_AND_KEY = new RegExp(`^${IN_PLACE_OF_DASH}([a-z]\\w*)$`, 'u');

@@ -14,53 +14,6 @@ export const missingDash: RecoveryRule = ({ lines, near }) =>
     )
     .flatMap((line) => [...dashBefore(line), ...dashBesideItems(line, lines)]);
 
-/**
- * Items that start as in a letter, with a bullet or a number. All are changed at once, because a single
- * remaining one is an error.
- */
-export const otherBullets: RecoveryRule = ({ text, lines, near }) =>
-  near.flatMap((line): readonly Candidate[] => {
-    const bullet = bulletOf(line);
-    if (bullet === undefined) return [];
-    const alike = lines.filter((one) => one.indentation === line.indentation && bulletOf(one) !== undefined);
-    const end = Math.max(alike.at(-1)!.end, ...lines.filter(hasOddHead).map((one) => one.end));
-    const whole = { start: alike[0]!.start, end };
-    const at = line.start + line.indentation.length;
-    const span = { start: at, end: at + bullet.trimEnd().length };
-    const say: Candidate['say'] = (place, fix) =>
-      diagnose('other-bullet', place, { bullet: bullet.trimEnd() }, fix);
-    const withDashes = (widthOf: (bullet: string) => number) => {
-      let after = '';
-      let done = whole.start;
-      for (const one of alike) {
-        const start = one.start + one.indentation.length;
-        const own = bulletOf(one)!;
-        after += `${withPlainHeads(text.slice(done, start))}${'-'.padEnd(widthOf(own))}`;
-        done = start + own.length;
-      }
-      return { span, edit: { span: whole, text: after + withPlainHeads(text.slice(done, end)) }, say };
-    };
-    // First the same width, for items whose other lines are aligned with the first word; then the width of a dash.
-    return [withDashes(({ length }) => length), withDashes(() => 2)];
-  });
-
-/** Characters before a key that only look like spaces: they come from the same program as the bullets. */
-const ODD_HEAD = /^(?! *\S)[^\S\t\r\n]+(?=[a-z]\w*:(?: |\r?$))/gm;
-
-function hasOddHead({ value, key, isInText }: Line): boolean {
-  return !isInText && key === undefined && value.search(ODD_HEAD) === 0;
-}
-
-function withPlainHeads(text: string): string {
-  return text.replace(ODD_HEAD, (head) => ' '.repeat(head.length));
-}
-
-/** The bullet or number at the start of a line, with any kind of space after it, if a key follows. */
-function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
-  if (isInText || dashes !== '' || key !== undefined) return undefined;
-  return /^(?:[*•·–—+]|--+|\d{1,3}[.)])[^\S\t]+(?=["']?[\p{L}_][\w-]*["']? *:(?: |$))/u.exec(value)?.[0];
-}
-
 /** False below an item with keys: there, a line of words is part of its text or is misplaced. */
 function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
   const items = lines.filter(({ dashes, isInText }) => dashes !== '' && !isInText);

@@ -1,3 +1,4 @@
+import { IN_PLACE_OF_DASH } from '../../model/bullets.ts';
 import { keyNames } from '../../schema/key-names.ts';
 
 /** A line of YAML, split by its characters alone, independent of the parser. Offsets count from the start of the file. */
@@ -90,5 +91,10 @@ export function upToNextKey(lines: readonly Line[]): readonly Line[] {
 
 /** The key of a line that YAML takes for text, because it starts with another bullet, a dash alone or other spaces. */
 function hiddenKey(value: string): string | undefined {
-  return /^[\s\u200b]*(?:[-–—•*·+]|\d{1,3}[.)])?[\s\u200b]*([a-z][\w-]*):(?:\s|$)/.exec(value)?.[1];
+  return HIDDEN_KEY.exec(value)?.[1];
 }
+
+const HIDDEN_KEY = new RegExp(
+  `^[\\s\\u200b]*(?:[-–—*+]|${IN_PLACE_OF_DASH})?[\\s\\u200b]*([a-z][\\w-]*):(?:\\s|$)`,
+  'u',
+);

@@ -8,14 +8,8 @@ import { htmlLine } from './html-line.ts';
 import { wrongColumn } from './indentation.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { itemInLine, itemWithoutKey } from './item-begins.ts';
-import {
-  emptyAndLines,
-  lostKeyOfList,
-  missingDash,
-  missingDashAnywhere,
-  otherBullets,
-  valueAndLines,
-} from './items.ts';
+import { emptyAndLines, lostKeyOfList, missingDash, missingDashAnywhere, valueAndLines } from './items.ts';
+import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { separatorLine } from './separator-line.ts';
 import {

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
+import { BULLETS } from '../../model/bullets.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
@@ -21,7 +22,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     const words = pasted.map(({ start, indentation, end }) => text.slice(start + indentation.length, end));
     const body = [opener.value, ...words].map((one) => (one === '' ? '' : margin + one)).join('\n');
     // Empty lines separate paragraphs, and a dash starts an item; other lines are one paragraph.
-    const hasLines = words.some((one) => one === '' || /^[-•*]/.test(one));
+    const hasLines = words.some((one) => one === '' || LISTED.test(one));
     const first = pasted.find((one) => !isBlank(one))!;
     // A single bracket is not a text.
     if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
@@ -40,6 +41,8 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
       },
     ];
   });
+
+const LISTED = new RegExp(`^[-*${BULLETS}]`);
 
 /** A text of several lines below its key, with a colon that YAML takes for the end of a key. */
 export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
