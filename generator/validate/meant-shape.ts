@@ -60,23 +60,37 @@ export function wordAsItem(
   return { word, fix: { at: locate(file, place), text } };
 }
 
-/** Adds the | that turns a list below a key into text, if the lines read the same. */
-export function barBeforeList(
+/** Adds the | that turns a list or lines with colons below a key into text, if the lines read the same. */
+export function barBeforeLines(
   node: YamlNode,
   path: readonly PropertyKey[],
   { file, root }: YamlDocument,
 ): { readonly fix?: Fix } {
   const owner = nodeAt(root, path.slice(0, -1));
   const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
-  if (entry === undefined || node.kind !== 'list') return {};
+  if (entry === undefined || node.kind === 'text') return {};
   const isDeeper = locate(file, node.span).column > locate(file, entry.key).column;
   const colon = file.text.indexOf(':', entry.key.end) + 1;
   // A comment at any place would show.
   const hasComment = file.text.slice(colon, node.span.end).includes('#');
-  const areWords = node.items.every((item) => isLineOfWords(item, file));
+  const areWords =
+    node.kind === 'list'
+      ? node.items.every((item) => isLineOfWords(item, file))
+      : areLinesOfWords(node, file);
   return isDeeper && areWords && !hasComment
     ? { fix: { at: locate(file, { start: colon, end: colon }), text: ' |' } }
     : {};
+}
+
+/** True for a group whose keys are words of a text before a colon: `Our hours: eight to five`. */
+export function areLinesOfWords(node: YamlNode, { text }: SourceFile): boolean {
+  if (node.kind !== 'group') return false;
+  return [...node.entries].every(
+    ([name, { key, value }]) =>
+      !keyNames().has(name) &&
+      value.kind === 'text' &&
+      /^[^"'[{|>&*!\n:][^\n]*$/.test(text.slice(key.start, value.span.end).trimEnd()),
+  );
 }
 
 /** True for an item that reads as written: one line of words without quotes, where a colon is not that of a key. */

@@ -16,7 +16,14 @@ import { LISTS } from '../schema/content.ts';
 import { sourceOfFrame } from '../schema/meant-links.ts';
 import { isPlainText, isRichText, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
 import { itemsToWrite, keysToWrite, uselessWords } from './keys-to-write.ts';
-import { barBeforeList, keysWithoutSpace, saysNone, textWithColon, wordAsItem } from './meant-shape.ts';
+import {
+  areLinesOfWords,
+  barBeforeLines,
+  keysWithoutSpace,
+  saysNone,
+  textWithColon,
+  wordAsItem,
+} from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { tableForList } from './table-for-list.ts';
@@ -79,10 +86,11 @@ export function wrongType(
     word,
     isNone: saysNone(node, path, there),
     isRich,
+    isText: isRich && areLinesOfWords(node, file),
     areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
   };
   const fixed = fix === undefined ? {} : { fix };
-  return diagnose('wrong-type', at, args, isRich ? barBeforeList(node, path, document) : fixed);
+  return diagnose('wrong-type', at, args, isRich ? barBeforeLines(node, path, document) : fixed);
 }
 
 /** The second dash of an item that starts with two: `- - question: Where?`. */

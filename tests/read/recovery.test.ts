@@ -41,6 +41,20 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
     'colon-in-lines',
     'answer: >-\n  Our hours are:\n  eight to five.\n',
   ],
+  // The first word is like a key that cannot be next to this one.
+  ['answer:\n  Note: all.\n  And more.\n', 'colon-in-lines', 'answer: >-\n  Note: all.\n  And more.\n'],
+  ['answer: Note: all.\n  And more.\n', 'colon-in-lines', 'answer: >-\n  Note: all.\n  And more.\n'],
+  ['answer:\n  hours: all.\n  And more.\n', 'colon-in-lines', 'answer: >-\n  hours: all.\n  And more.\n'],
+  [
+    'answer:\n  We do:\n  - one\n  - two\n\n  And more.\n',
+    'colon-in-lines',
+    'answer: |\n  We do:\n  - one\n  - two\n\n  And more.\n',
+  ],
+  [
+    '- question: A\n  answer:\n  We say: all.\n  And more.\n',
+    'text-without-bar',
+    '- question: A\n  answer: >-\n    We say: all.\n    And more.\n',
+  ],
   ['title: @home\nlabel: B\n', 'reserved-character', 'title: "@home"\nlabel: B\n'],
   ['a: { link: #1d5, ink: #000000 }\n', 'reserved-character', 'a: { link: "#1d5", ink: "#000000" }\n'],
   ['title: - A\nlabel: B\n', 'reserved-character', 'title: A\nlabel: B\n'],

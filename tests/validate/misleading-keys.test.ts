@@ -94,6 +94,29 @@ test.each([
   expect({ code, fix }).toEqual({ code: 'flat-block', fix: text });
 });
 
+describe('a long text that lost its bar', () => {
+  const LINES = 'On weekdays: eight to five.\n    On Sunday: closed.';
+
+  test('is not called a value that the lines below cannot belong to', () => {
+    const { code, words, fix } = only(answer('\n    Note: we are new.\n    Come and see.'));
+    expect({ code, fix }).toEqual({ code: 'colon-in-lines', fix: '>-' });
+    expect(words).toContain('Write "answer: >-" and the text on the lines below.');
+  });
+
+  test('gets it back if each of its lines has a colon', () => {
+    const { code, words, fix } = only(answer(`\n    ${LINES}`));
+    expect({ code, fix }).toEqual({ code: 'wrong-type', fix: ' |' });
+    expect(words).toContain('Write | after "answer:". The lines below are then its text.');
+  });
+
+  test.each(['text: eight to five.', 'On weekdays: eight. # ask Ann', 'On weekdays:\n      - eight'])(
+    'does not get it back if the lines may be something else: %j',
+    (lines) => {
+      expect(only(answer(`\n    ${lines}\n    On Sunday: closed.`)).fix).toBeUndefined();
+    },
+  );
+});
+
 test.each(['plceholder: yes', 'publish from: 2030-01-01', 'To be confirmed: true', 'Note: come early.'])(
   'a key below a bar is not text: %s',
   (line) => {

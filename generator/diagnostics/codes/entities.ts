@@ -270,6 +270,8 @@ export const ENTITIES = {
     isNone?: boolean;
     /** True for a text that can have lists. */
     isRich?: boolean;
+    /** True for lines of such a text that begin with words and a colon. */
+    isText?: boolean;
     /** True for several values instead of one, such as phone numbers. */
     areSeveral?: boolean;
     /** Texts on one line that can be the items of the list. */
@@ -286,12 +288,13 @@ export const ENTITIES = {
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
     hint(told) {
       const { path, expected, found, keys = [], moveTo, words = [], word } = told;
-      const { isNone, isRich, areSeveral, items = [], useless, mayBeLeftOut } = told;
+      const { isNone, isRich, isText, areSeveral, items = [], useless, mayBeLeftOut } = told;
       if (isNone) return 'To have none, delete this line.';
       if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')
         return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;
+      if (isText) return `Write | after "${path.at(-1)}:". The lines below are then its text.`;
       if (areSeveral) return `Keep one of them, and write it on the line of the key: ${path.at(-1)}: …`;
       if (expected === 'list' && words.length > 0 && useless !== undefined)
         return `"${useless}" is not one of ${words.join(', ')}. ${mayBeLeftOut ? 'Delete this line, or write' : 'Write'} one of them below "${path.at(-1)}":\n  - ${words[0]}`;

@@ -80,11 +80,15 @@ export function filledLine(lines: readonly Line[], from: number, direction: 1 | 
   return undefined;
 }
 
-/** The lines before the next item, and before the next line with a known key. */
-export function upToNextKey(lines: readonly Line[]): readonly Line[] {
+/**
+ * The lines before the next item, and before the next line with a known key. Items without a known key that are further in than
+ * a column can be a list in a text.
+ */
+export function upToNextKey(lines: readonly Line[], column = Number.POSITIVE_INFINITY): readonly Line[] {
   const end = lines.findIndex(
-    ({ value, key = hiddenKey(value), dashes, isInText }) =>
-      !isInText && (dashes !== '' || (key !== undefined && keyNames().has(key))),
+    ({ value, key = hiddenKey(value), dashes, isInText, indentation }) =>
+      !isInText &&
+      ((dashes !== '' && indentation.length <= column) || (key !== undefined && keyNames().has(key))),
   );
   return end === -1 ? lines : lines.slice(0, end);
 }

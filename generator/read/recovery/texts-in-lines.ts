@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { BULLETS } from '../../model/bullets.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { keyNames, richTextNames } from '../../schema/key-names.ts';
+import { areTogether, keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, upToNextKey } from './line.ts';
 
@@ -12,7 +12,9 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     const opener = lines
       .slice(0, line.number)
       .findLast(({ key }) => key !== undefined && keyNames().has(key));
-    if (opener === undefined || opener.isInText || !/^[^\s"'|>[{&*!#]/.test(opener.value)) return [];
+    if (opener === undefined || opener.isInText || !/^(?:[^\s"'|>[{&*!#]|$)/.test(opener.value)) return [];
+    const isEmpty = opener.value === '';
+    if (isEmpty && !richTextNames().has(opener.key!)) return [];
     const below = upToNextKey(lines.slice(opener.number));
     const last = below.findLast((one) => !isBlank(one));
     const isTooFarOut = below.some((one) => !isBlank(one) && one.indentation.length <= columnOf(opener));
@@ -20,7 +22,9 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     const pasted = below.slice(0, last.number - opener.number);
     const margin = ' '.repeat(columnOf(opener) + 2);
     const words = pasted.map(({ start, indentation, end }) => text.slice(start + indentation.length, end));
-    const body = [opener.value, ...words].map((one) => (one === '' ? '' : margin + one)).join('\n');
+    const body = [...(isEmpty ? [] : [opener.value]), ...words]
+      .map((one) => (one === '' ? '' : margin + one))
+      .join('\n');
     // Empty lines separate paragraphs, and a dash starts an item; other lines are one paragraph.
     const hasLines = words.some((one) => one === '' || LISTED.test(one));
     const first = pasted.find((one) => !isBlank(one))!;
@@ -34,7 +38,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
         span: { start: first.start + first.indentation.length, end: first.end },
         edit: {
           span: { start: opener.valueStart, end: last.end },
-          text: `${hasLines ? '|' : '>-'}\n${body}`,
+          text: `${isEmpty ? ' ' : ''}${hasLines ? '|' : '>-'}\n${body}`,
         },
         say: (at, fix) =>
           diagnose('text-without-bar', at, { key: opener.key!, ...(isNote && { isNote }) }, fix),
@@ -49,24 +53,24 @@ export const colonInLines: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
       .slice(0, line.number - 1)
-      .findLast(({ key, dashes }) => dashes !== '' || (key !== undefined && keyNames().has(key)));
+      .findLast(({ key }) => key !== undefined && keyNames().has(key));
     if (opener?.key === undefined || !richTextNames().has(opener.key)) return [];
     if (!/^(?:[^\s"'|>[{&*!#]|$)/.test(opener.value)) return [];
-    const below = upToNextKey(lines.slice(opener.number));
+    const below = upToNextKey(lines.slice(opener.number), columnOf(opener));
     const pasted = below.slice(0, below.findLastIndex((one) => !isBlank(one)) + 1);
     const filled = pasted.filter((one) => !isBlank(one));
     const isDeeper = filled.every((one) => one.indentation.length > columnOf(opener));
-    const withColon = filled.find((one) => HAS_COLON.test(text.slice(one.start, one.end)));
+    const pattern = opener.value === '' ? ANY_COLON : HAS_COLON;
+    const withColon = filled.find((one) => pattern.test(text.slice(one.start, one.end)));
     const first = withColon ?? (hasColon(opener.value) ? opener : undefined);
     if (!isDeeper || filled.length === 0 || first === undefined) return [];
     if (!pasted.includes(line) && line !== opener) return [];
     const [word = ''] = first === opener ? [] : (/[^\s:]+/.exec(text.slice(first.start, first.end)) ?? []);
-    const isLikeKey = word.length > 3 && suggest(word.toLowerCase(), keyNames()) !== undefined;
     // A comment, which YAML ignored so far, would show on the page.
     const hasComment = HAS_COMMENT.test(text.slice(opener.valueStart, pasted.at(-1)!.end));
-    if (isLikeKey || hasComment) return [];
+    if (isLikeKeyBeside(opener.key, word) || hasComment) return [];
     const margin = ' '.repeat(filled[0]!.indentation.length);
-    const hasLines = pasted.length > filled.length;
+    const hasLines = pasted.length > filled.length || filled.some(({ dashes }) => dashes !== '');
     const bar = hasLines ? '|' : '>-';
     const space = text.charAt(opener.valueStart - 1) === ':' ? ' ' : '';
     const words = opener.value === '' ? '' : lineBreakOf(text) + margin + opener.value;
@@ -90,9 +94,18 @@ const HAS_COMMENT = /(?:^|\s)#/m;
 /** Two or more words before a colon are not a key, nor is a word with a capital letter. */
 const HAS_COLON = /^\s*(?:\S+\s.*|\p{Lu}[\p{L}'’-]*):(?:\s|$)/u;
 
+/** Below a key without a value, a word before a colon is no key either. */
+const ANY_COLON = /:(?:\s|$)/;
+
+/** True for a word that is likely a key of the same group with a typing error. */
+function isLikeKeyBeside(key: string, word: string): boolean {
+  const beside = [...keyNames()].filter((name) => areTogether(key, name));
+  return word.length > 3 && suggest(word.toLowerCase(), beside) !== undefined;
+}
+
 /** True for words with a colon among them that does not follow a key. */
 function hasColon(value: string): boolean {
-  const [, word = ''] = /\s(\S+):(?:\s|$)/.exec(value) ?? [];
+  const [, word = ''] = /(?:^|\s)(\S+):(?:\s|$)/.exec(value) ?? [];
   return word !== '' && !keyNames().has(word);
 }
 
