@@ -59,6 +59,14 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['a: { link: #1d5, ink: #000000 }\n', 'reserved-character', 'a: { link: "#1d5", ink: "#000000" }\n'],
   ['title: - A\nlabel: B\n', 'reserved-character', 'title: A\nlabel: B\n'],
   ['- name: A, role: B\n', 'two-keys-in-a-line', '- name: A\n  role: B\n'],
+  ['- question: A?;answer: B\n', 'two-keys-in-a-line', '- question: A?\n  answer: B\n'],
+  ['- question: A | answer: B\n', 'two-keys-in-a-line', '- question: A\n  answer: B\n'],
+  ['- {question: A?; answer: B}\n', 'missing-comma', '- {question: A?, answer: B}\n'],
+  [
+    `- { question: "A; answer: a" answer: 'B' }\n`,
+    'missing-comma',
+    `- { question: "A; answer: a", answer: 'B' }\n`,
+  ],
   ['title: "A", label: "B"\ntext: C\n', 'two-keys-in-a-line', 'title: "A"\nlabel: "B"\ntext: C\n'],
   [
     '- title: \'A\', text: "B", order: 3,\n',
@@ -259,6 +267,13 @@ test.each([
   const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
   expect(diagnostics.length).toBeGreaterThan(0);
   expect(diagnostics.map(({ fix }) => fix?.text ?? '').filter((fix) => fix.includes(wrong))).toEqual([]);
+});
+
+test('a word with a capital letter is a key or part of the text, so only the owner can decide', () => {
+  const told = (text: string) =>
+    parseYaml(sourceFile('x.yaml', text)).diagnostics.map(({ code, fix }) => [code, fix?.text]);
+  expect(told('- question: A? Answer: B\n')).toEqual([['two-keys-in-a-line', undefined]]);
+  expect(told('- question: A?\n  answer: B. Question: C\n')).toEqual([['colon-in-text', '"B. Question: C"']]);
 });
 
 test.each(['role: Head of station: Sololo\n', 'role: Chair, see bio: a long life\n'])(

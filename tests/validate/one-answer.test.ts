@@ -98,6 +98,28 @@ describe('a list from a word processor', () => {
   });
 });
 
+describe('a question and its answer in one line', () => {
+  const faqs = (line: string) => only({ 'content/faqs.yaml': `- ${line}\n` });
+
+  test.each(['question: Where?;answer: Here.', 'question: Where? Answer: Here.'])(
+    'are two keys: %s',
+    (line) => {
+      const { code, words } = faqs(line);
+      expect(code).toBe('two-keys-in-a-line');
+      expect(words).toContain('Begin a new line before "answer:".');
+    },
+  );
+
+  test.each([
+    ['{question: Where?; answer: Here.}', 'Write a comma instead of the ";" before it.'],
+    ['{question: Where? answer: Here.}', 'Write a comma and a space before "answer".'],
+  ])('between braces need a comma: %s', (line, words) => {
+    const told = faqs(line);
+    expect(told.words).toContain(words);
+    expect(told.fix).toBe('{question: Where?, answer: Here.}');
+  });
+});
+
 describe('a page called 404', () => {
   test('is not the page for addresses that do not exist, because sitegen makes that one', () => {
     const { code, words } = only({ 'content/pages/404.yaml': page('Not here') });

@@ -552,6 +552,18 @@ export const YAML = {
     right: { 'content/faqs.yaml': '- {question: Where is it, answer: "On the hill, above the town"}\n' },
   }),
 
+  'missing-comma': entry<{ key: string; separator: string }>({
+    severity: 'error',
+    title: 'Keys between braces without a comma',
+    message: ({ key }) => `Between { and }, a comma must come before the key "${key}".`,
+    hint: ({ key, separator }) =>
+      separator === ''
+        ? `Write a comma and a space before "${key}".`
+        : `Write a comma instead of the "${separator}" before it.`,
+    explain: 'Keys and values between { and } are separated by commas.',
+    wrong: { 'content/faqs.yaml': '- {question: Where do you work?; answer: On the hill.}\n' },
+    right: { 'content/faqs.yaml': '- {question: Where do you work?, answer: On the hill.}\n' },
+  }),
   'html-line': entry<{ src?: string | undefined }>({
     severity: 'error',
     title: 'A line of HTML between the keys',

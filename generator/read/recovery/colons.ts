@@ -39,7 +39,7 @@ function isOneWord(words: string, first: string): boolean {
 }
 
 /** A value that YAML takes for another key, because it contains a colon and a space. */
-export const colonInText: RecoveryRule = ({ near, text }) =>
+export const colonInText: RecoveryRule = ({ near, text, lines }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { value, key, dashes } = line;
     if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
@@ -51,15 +51,25 @@ export const colonInText: RecoveryRule = ({ near, text }) =>
       edit: { span: valueSpan(line), text: quoted(value) },
       say: (at, fix) => diagnose('colon-in-text', at, {}, fix),
     };
-    const second = secondKey(line, /^(.*?\s)([a-z]\w*):\s/);
-    if (second === undefined || !mayFollow(second, key)) return [inQuotes];
-    // A word in a sentence can be a key too. It is certainly one only after the end of a value.
-    const isTrial = !/[.?!,;)"'”’]$/.test(value.slice(0, second.at).trimEnd());
+    const second = secondKey(line, /^(.*?[\s,;|])([a-z]\w*):\s/i);
+    const isCapital = second !== undefined && !value.startsWith(second.key, second.at);
+    const isTaken = isCapital && groupOf(line, lines).some((one) => one.key === second.key);
+    if (second === undefined || isTaken || !mayFollow(second, key)) return [inQuotes];
+    // A word in a sentence can be a key too. It is certainly one only after the end of a value, and in small letters.
+    const isTrial = isCapital || !/[.?!,;|)"'”’]$/.test(value.slice(0, second.at).trimEnd());
     const candidate = { ...onOwnLine(second, line, text), isTrial };
     // After the end of a value there may be more keys, which visitors must not see.
     const mayBeText = isTrial || !/:(?:\s|$)/.test(value.slice(second.at + second.key.length + 1));
     return mayBeText ? [candidate, { ...inQuotes, isTrial: !isTrial }] : [candidate];
   });
+
+/** The lines in the column of a line, up to the items around it. */
+function groupOf(line: Line, lines: readonly Line[]): readonly Line[] {
+  const from = lines.slice(0, line.number).findLastIndex(({ dashes }) => dashes !== '');
+  const below = lines.findIndex(({ dashes, number }) => dashes !== '' && number > line.number);
+  const around = lines.slice(Math.max(0, from), below === -1 ? lines.length : below);
+  return around.filter((one) => !one.isInText && columnOf(one) === columnOf(line));
+}
 
 /** True if the two keys can be in the same group. A misspelt key may be in any. */
 function mayFollow({ key }: SecondKey, first: string | undefined): boolean {
@@ -105,9 +115,13 @@ function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): C
 
 /** A key inside a value, as when two lines were joined. The pattern matches the part before it, and its name. */
 function secondKey({ key, value }: Line, pattern: RegExp): SecondKey | undefined {
-  const [, before = '', word = ''] = pattern.exec(value) ?? [];
+  const [, before = '', written = ''] = pattern.exec(value) ?? [];
+  const word = keyNames().has(written) ? written : written.toLowerCase();
   if (key === undefined || !keyNames().has(word)) return undefined;
-  const head = before.trimEnd().replace(/[,;]$/, '').trimEnd();
+  const head = before
+    .trimEnd()
+    .replace(/[,;|]$/, '')
+    .trimEnd();
   return { key: word, at: before.length, between: before.length - head.length };
 }
 

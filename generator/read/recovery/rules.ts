@@ -1,4 +1,5 @@
 import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } from './blocks.ts';
+import { missingComma } from './braces.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
 import { commentInText, otherComment } from './comments.ts';
@@ -42,6 +43,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   quoteInQuotes,
   backslash,
   colourInBraces,
+  missingComma,
   openBracket,
   otherBullets,
   itemAfterKey,
