@@ -10,6 +10,7 @@ import { isAssetPath, isFilePath, isImagePath } from '../schema/asset-paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
 import { isLink, quickLinkId } from '../schema/links.ts';
+import { isNone } from '../schema/none-words.ts';
 import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
@@ -72,7 +73,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   switch (role.refersTo) {
     case 'image':
       // If the name has no extension, the intended file can be suggested.
-      if (!isImagePath(to) && (role.isOrName || !isAssetPath(to) || to.includes('.'))) return [];
+      if (!isImagePath(to) && (role.isOrName || !isAssetPath(to) || /\./.test(to) || isNone(to))) return [];
       ask(`picture ${to}`);
       return missingAsset(reference, lookups.images, 'content/images/', context);
     case 'file':

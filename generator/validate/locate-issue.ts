@@ -11,6 +11,7 @@ import { noteOnAssetName } from './asset-names.ts';
 import { explainKeys } from './explain-keys.ts';
 import { flatTexts } from './flat-text.ts';
 import { absorbedByTexts } from './key-in-text.ts';
+import { saysNone } from './meant-shape.ts';
 import { firstLineOf, isWritten, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -87,8 +88,9 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       if (node.kind !== 'text')
         return [diagnose('wrong-type', at, { path, expected: 'text', found: writtenAs(node) })];
       const words = issue.values.filter((value) => typeof value === 'string');
-      const otherNames = shapeAt(shape, root, issue.path)?.otherNames;
-      return [wrongChoice({ path, node, words, otherNames }, file)];
+      const there = shapeAt(shape, root, issue.path);
+      const isNone = saysNone(node, issue.path, there);
+      return [wrongChoice({ path, node, words, otherNames: there?.otherNames, isNone }, file)];
     }
     case 'too_big': {
       // A text instead of a list is reported as such, without a second error for its length.
@@ -101,7 +103,7 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
     case 'too_small':
       return [diagnose('wrong-value', at, { path, expected: { is: 'more-than-nothing' } })];
     case 'custom':
-      return isReportedByReader(issue, document) ? [] : [customIssue(issue, document)];
+      return isReportedByReader(issue, document) ? [] : [customIssue(issue, shape, document)];
     default:
       return [diagnose('wrong-value', at, { path, expected: { is: 'as-documented' } })];
   }
@@ -116,7 +118,7 @@ function isReportedByReader({ params, path }: z.core.$ZodIssueCustom, { file, ro
 }
 
 /** Handles issues of sitegen's own fields and refinements, which put the expected value in `params`. */
-function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument): Diagnostic {
+function customIssue(issue: z.core.$ZodIssueCustom, shape: Shape, { file, root }: YamlDocument): Diagnostic {
   const params = issue.params as { expected?: Expectation; refused?: DisallowedMarkup; meant?: Meant };
   const node = nodeAt(root, issue.path);
   const { refused, meant } = params;
@@ -143,8 +145,10 @@ function customIssue(issue: z.core.$ZodIssueCustom, { file, root }: YamlDocument
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);
   }
   const expected = params.expected ?? ({ is: 'as-documented' } as const);
+  const isNone = saysNone(node, issue.path, shapeAt(shape, root, issue.path));
   const note =
     meant?.note ??
+    (isNone ? ({ is: 'leave-out' } as const) : undefined) ??
     (only === undefined && node.kind === 'text' ? noteOnAssetName(expected, node.text) : undefined);
   return diagnose('wrong-value', at, { path, expected, suggestion: only, note }, fix);
 }

@@ -11,6 +11,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { IN_PLACE_OF_COLON, keyNames } from '../schema/key-names.ts';
+import { isNone } from '../schema/none-words.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 
@@ -34,11 +35,8 @@ export function textWithColon(
 /** True for a word that means "none", if the key can be left out. */
 export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Shape | undefined): boolean {
   const isKey = typeof path.at(-1) === 'string' && there?.isOptional === true;
-  return isKey && node.kind === 'text' && NONE.test(node.text.trim());
+  return isKey && node.kind === 'text' && isNone(node.text);
 }
-
-const NONE =
-  /^(?:no|none|false|off|n|0|-|null|nil|nothing|n\/a|(?:none |nothing |not )yet|disabled?|tb[acd]|to be \w+|later|coming soon)\.?$/i;
 
 /** The one-item list that was meant by a word that can be an item: `apache` next to its key. */
 export function wordAsItem(

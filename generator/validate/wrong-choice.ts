@@ -10,18 +10,21 @@ export type WrongChoice = Pick<Args<'wrong-value'>, 'path' | 'meanings'> & {
   readonly node: YamlNode & { kind: 'text' };
   readonly words: readonly string[];
   readonly otherNames: OtherNames | undefined;
+  /** True for a word such as "none", if the key can be left out. */
+  readonly isNone?: boolean;
 };
 
 /** Reports the possible options, and the likely one if it is clear. */
 export function wrongChoice(
-  { path, node, words, otherNames, meanings }: WrongChoice,
+  { path, node, words, otherNames, meanings, isNone }: WrongChoice,
   file: SourceFile,
 ): Diagnostic {
   const { text, span } = node;
   const otherName = nameFor(text, otherNames);
   const suggestion = otherName ?? suggest(text, words) ?? wordIn(text, words) ?? begunBy(text, words);
   const expected = { is: 'choice', words } as const;
-  const note = suggestion === undefined ? noteOn(text, path, words) : undefined;
+  const none = isNone ? ({ is: 'leave-out' } as const) : undefined;
+  const note = suggestion === undefined ? (none ?? noteOn(text, path, words)) : undefined;
   // Another program's word for a section kind may have another meaning.
   const isOther = path.at(-1) === 'type' && suggestion === otherName;
   const isSure = suggestion !== undefined && !isOther && partsOf(text).length <= MOST_WORDS;

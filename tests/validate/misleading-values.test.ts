@@ -57,6 +57,28 @@ describe('a setting that is not wanted, or has another form', () => {
     },
   );
 
+  test.each(['none', 'n/a', 'no', 'later', 'tbd', '"-"', 'photo to follow', 'hakuna'])(
+    'a photo that is %s should be left out, and no file of this name is wanted',
+    (word) => {
+      const { code, words } = only({
+        'content/people/staff.yaml': `- name: Ann\n  role: Nurse\n  photo: ${word}\n`,
+      });
+      expect(code).toBe('wrong-value');
+      expect(words).toMatch(/ To have none, delete this line\.$/);
+    },
+  );
+
+  test.each(['none', 'later'])(
+    'a document that is %s is needed, so its line is not to be deleted',
+    (word) => {
+      const { words } = only({
+        'content/newsletters.yaml': `- title: Twelve\n  year: 2025\n  file: ${word}\n`,
+      });
+      expect(words).toContain('"file" must be the path of a file in public/');
+      expect(words).not.toContain('delete');
+    },
+  );
+
   test('forms with the value none should be deleted', () => {
     const told = (lines: string) =>
       only({ 'site.yaml': SETTINGS.replace(/^forms:\n(?: .*\n)+/m, lines) }).words;

@@ -289,7 +289,7 @@ export const ENTITIES = {
     hint(told) {
       const { path, expected, found, keys = [], moveTo, words = [], word } = told;
       const { isNone, isRich, isText, areSeveral, items = [], useless, mayBeLeftOut } = told;
-      if (isNone) return 'To have none, delete this line.';
+      if (isNone) return wordsOfNote({ is: 'leave-out' });
       if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')

@@ -67,6 +67,7 @@ const NOTES = {
     'No redirect is possible from such an address. Delete these lines. Visitors with the old address see your page for addresses that do not exist.',
   'own-address': () =>
     'This is not the address of a site that visitors can open. Write the one that your web host gives you. Until you have one, write https://www.example.org.',
+  'leave-out': () => 'To have none, delete this line.',
   'one-by-one': () => 'Write one redirect for each old page.',
   'one-number': () => 'Write one number here.',
   'one-file': () => 'Write the path of one file here.',
