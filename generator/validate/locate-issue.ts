@@ -145,9 +145,11 @@ function customIssue(issue: z.core.$ZodIssueCustom, shape: Shape, { file, root }
     return diagnose('date-form', at, { written, readings: meant.readings }, fix);
   }
   const expected = params.expected ?? ({ is: 'as-documented' } as const);
-  const isNone = saysNone(node, issue.path, shapeAt(shape, root, issue.path));
+  const there = shapeAt(shape, root, issue.path);
+  const isNone = saysNone(node, issue.path, there);
+  const isNeeded = meant?.note?.is === 'only-documents' && there?.isOptional !== true;
   const note =
-    meant?.note ??
+    (isNeeded ? ({ is: 'only-documents', isNeeded } as const) : meant?.note) ??
     (isNone ? ({ is: 'leave-out' } as const) : undefined) ??
     (only === undefined && node.kind === 'text' ? noteOnAssetName(expected, node.text) : undefined);
   return diagnose('wrong-value', at, { path, expected, suggestion: only, note }, fix);
