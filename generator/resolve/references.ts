@@ -1,7 +1,7 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import type { Expectation } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
@@ -11,13 +11,12 @@ import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from 
 import { readPoint } from '../schema/fields.ts';
 import { isLink, quickLinkId } from '../schema/links.ts';
 import { isNone } from '../schema/none-words.ts';
-import type { EntityKind } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageOfAddress } from './check-link.ts';
-import { isEmpty, isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { isEmpty, isWithoutPages, type Names, type ReferenceContext } from './lookups.ts';
 import { missingAsset } from './missing-asset.ts';
-import { asName } from './suggest-page.ts';
+import { missingEntity } from './missing-entity.ts';
 
 /**
  * Reports references without a target. References in a wrong form (not a link, path or id) are already reported by their
@@ -148,42 +147,6 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
 const A_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
 
 const NO_NAMES: Names = new Set<string>();
-
-function missingEntity(
-  reference: Reference,
-  of: EntityKind,
-  context: ReferenceContext,
-): readonly Diagnostic[] {
-  const { to } = reference;
-  const { lookups, ask, locate } = context;
-  ask(`${of} ${to}`);
-  const names = of === 'counties' ? lookups.counties : lookups.slugs[of];
-  if (names === undefined || names.has(to)) return [];
-  const at = locate(reference);
-  const known = [...names.keys()];
-  const collection =
-    of === 'counties' ? { list: 'counties', file: SITE.file } : { folder: FOLDERS[of].folder };
-  const misplaced =
-    of === 'counties' ? undefined : lookups.misplaced.yaml(`${FOLDERS[of].folder}/${to}.yaml`);
-  if (misplaced !== undefined)
-    return [diagnose('unknown-entity', at, { id: to, collection, known: [], misplaced })];
-  const removed = of === 'counties' ? undefined : lookups.removed.named(of, to);
-  if (removed !== undefined) {
-    const now = removed.now?.slug;
-    const args = { id: to, collection, known: [], removed: removedFile(removed), suggestion: now };
-    return [diagnose('unknown-entity', at, args, now === undefined ? {} : { fix: { at, text: now } })];
-  }
-  const suggestion = suggest(to, known);
-  const sure = known.find((id) => id === asName(to)) ?? withoutKind(to, known) ?? surelyMeant(to, known);
-  const fix = sure === undefined ? {} : { fix: { at, text: sure } };
-  return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion: sure ?? suggestion }, fix)];
-}
-
-/** `North County` is the county `north`. */
-function withoutKind(to: string, known: readonly string[]): string | undefined {
-  const name = asName(to).replace(/^county-(?:of-)?|-(?:sub-)?county$/, '');
-  return known.find((id) => id === name);
-}
 
 function missingList(reference: Reference, name: string, context: ReferenceContext): readonly Diagnostic[] {
   const { lookups, ask, locate } = context;

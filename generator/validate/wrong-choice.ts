@@ -37,6 +37,9 @@ const MOST_WORDS = 2;
 
 /** Advice if no option can replace the word. */
 function noteOn(written: string, path: WrongChoice['path'], words: readonly string[]): Note | undefined {
+  const parts = partsOf(written.toLowerCase());
+  if (parts.length > 1 && parts.every((part) => words.includes(part)))
+    return { is: 'one-word', words: parts };
   if (path.at(-1) === 'type' && A_FILM.test(written)) return { is: 'film' };
   // A developer who extends the code may add such a section.
   const hasEvents = words.includes('events');

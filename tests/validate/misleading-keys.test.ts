@@ -61,6 +61,24 @@ describe('a word with a different name here', () => {
     },
   );
 
+  test.each(['north, south', 'North and South County', 'north/south'])(
+    'of several counties in one place, one is to be kept: %s',
+    (written) => {
+      const south = "  - id: south\n    name: South\n    colour: '#2F6B3C'\nnavigation:\n";
+      const told = wordsToldIn(
+        tinySite({ ...settings('navigation:\n', south), ...hill('county: north', `county: ${written}`) }),
+      );
+      const words = told.flatMap((one) => (one.code === 'unknown-entity' ? one.words : []));
+      expect(words).toEqual([
+        expect.stringContaining('Only one can be written here. Keep one of: north, south.'),
+      ]);
+    },
+  );
+
+  test('of several networks in one place, one is to be kept', () => {
+    expect(only(network('facebook, instagram')).words).toContain('Keep one of: facebook, instagram.');
+  });
+
   test('whatsapp is a network', () => {
     const files = network('whatsapp\n    href: https://wa.me/254700000001\n  - network: facebook');
     expect(wordsToldIn(tinySite(files))).toEqual([]);

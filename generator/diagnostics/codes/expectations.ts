@@ -55,8 +55,8 @@ const NOTES = {
     `The name of a file can have letters without accents, digits, spaces and . _ - ( ). Rename the file in ${folder}/, and write its new name here, such as "${path}".`,
   'picture-format': () =>
     'A picture must be .jpg, .png, .webp, .avif or .svg. Save it again as .jpg, and write its new name here.',
-  'only-documents': () =>
-    'Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link. If there is no document, delete this line.',
+  'only-documents': ({ isNeeded }: { readonly isNeeded?: boolean }) =>
+    `Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link.${isNeeded ? '' : ' If there is no document, delete this line.'}`,
   'no-width': ({ character }: { readonly character: string }) =>
     `There is an invisible character in it: ${character}. Delete the word and type it again.`,
   'words-of-templates': () =>
@@ -68,6 +68,8 @@ const NOTES = {
   'own-address': () =>
     'This is not the address of a site that visitors can open. Write the one that your web host gives you. Until you have one, write https://www.example.org.',
   'leave-out': () => 'To have none, delete this line.',
+  'one-word': ({ words }: { readonly words: readonly string[] }) =>
+    `Only one can be written here. Keep one of: ${words.join(', ')}.`,
   'one-by-one': () => 'Write one redirect for each old page.',
   'one-number': () => 'Write one number here.',
   'one-file': () => 'Write the path of one file here.',

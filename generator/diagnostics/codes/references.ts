@@ -1,6 +1,7 @@
 import { lastStepOf } from '../path-parts.ts';
 import { didYouMean } from '../suggest.ts';
 import { entry } from './entry.ts';
+import { wordsOfNote } from './expectations.ts';
 import { RENAME_FILE } from './markup.ts';
 import { hintToMove } from './places.ts';
 import { nameOfPublisher, type Publisher } from './publishers.ts';
@@ -178,11 +179,14 @@ export const REFERENCES = {
     removed?: RemovedFile;
     misplaced?: FileElsewhere;
     suggestion?: string;
+    /** The known ones, if several are written where one is possible. */
+    several?: readonly string[];
   }>({
     severity: 'error',
     title: 'A reference to something that does not exist',
     message: ({ id, collection }) => `"${id}" is not one of the ${nameOfCollection(collection)}.`,
-    hint: ({ known, removed, misplaced, suggestion }) => {
+    hint: ({ known, removed, misplaced, suggestion, several = [] }) => {
+      if (several.length > 1) return wordsOfNote({ is: 'one-word', words: several });
       if (removed) return hintOfRemoved(removed, suggestion, 'this too, with the lines that belong to it');
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
       return [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`]
