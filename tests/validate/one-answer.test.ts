@@ -120,6 +120,18 @@ describe('a question and its answer in one line', () => {
   });
 });
 
+describe('a year with two digits', () => {
+  test.each(["'25", '’25', '25'])('%s is one error, with the year that was meant', (year) => {
+    const files = {
+      'public/files/june.pdf': '%PDF-1.4\n',
+      'content/newsletters.yaml': `- title: June\n  year: ${year}\n  file: files/june.pdf\n`,
+    };
+    const { code, words, fix } = only(files);
+    expect({ code, fix }).toEqual({ code: 'wrong-value', fix: undefined });
+    expect(words).toContain('Did you mean "2025"?');
+  });
+});
+
 describe('a page called 404', () => {
   test('is not the page for addresses that do not exist, because sitegen makes that one', () => {
     const { code, words } = only({ 'content/pages/404.yaml': page('Not here') });

@@ -111,7 +111,12 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
 }
 
 /** Errors that quotes or different quotes correct. */
-const IN_OTHER_QUOTES: ReadonlySet<string> = new Set(['reserved-character', 'backslash', 'colon-in-text']);
+const IN_OTHER_QUOTES: ReadonlySet<string> = new Set([
+  'reserved-character',
+  'backslash',
+  'colon-in-text',
+  'open-quote',
+]);
 
 function isWithin({ column }: Location, value: Location | undefined): boolean {
   return (

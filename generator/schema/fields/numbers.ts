@@ -35,13 +35,19 @@ export function year(description: string, example: string) {
     { is: 'year', example },
     (written) => (/^[12]\d{3}$/.test(written) ? Number(written) : undefined),
     { pattern: '^\\d{4}$', minimum: 1000, maximum: 2999 },
-    // `since 1981`, `2024/2025`.
+    // `'25`, `since 1981`, `2024/2025`.
     (written) => {
+      const [, short] = /^['’‘]?(\d\d)$/.exec(written.trim()) ?? [];
+      if (short !== undefined)
+        return { readings: [`${Number(short) < FIRST_OF_CENTURY ? 20 : 19}${short}`], isSure: false };
       const readings = written.match(/(?<!\d)[12]\d{3}(?!\d)/g) ?? [];
       return readings.length === 0 ? undefined : { readings: [...new Set(readings)], isSure: false };
     },
   ).register(ROLES, { refersTo: 'year' });
 }
+
+/** Years with two digits below this one are in the present century. */
+const FIRST_OF_CENTURY = 50;
 
 /** `yes` or `no`; also `true` and `false`. */
 export function boolean(description: string, example = 'true') {
