@@ -8,6 +8,13 @@ import { parseYaml } from '../../generator/read/parse-yaml.ts';
  */
 const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[] = [
   ['- question: A\n\tanswer: B\n', 'tab-indent', '- question: A\n  answer: B\n'],
+  [
+    '- question: A\n  answer: B\n-\tquestion: C\n',
+    'tab-indent',
+    '- question: A\n  answer: B\n- question: C\n',
+  ],
+  ['-\tquestion: A\n\tanswer: B\n', 'tab-indent', '- question: A\n  answer: B\n'],
+  ['-\tquestion: A\n    answer: B\n', 'tab-indent', '-   question: A\n    answer: B\n'],
   ['text: |\n\tone\n\ttwo\nlabel: B\n', 'tab-indent', 'text: |\n  one\n  two\nlabel: B\n'],
   ['- question: A\n\u00a0 answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
   ['- question:\u00a0A\n  answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],

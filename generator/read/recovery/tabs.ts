@@ -1,31 +1,39 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './indentation.ts';
-import type { Line } from './line.ts';
+import { type Line, wordsStart } from './line.ts';
 
-/** Lines indented with tabs, which YAML does not accept: editors show them with different widths. */
+/** Lines indented with tabs, or with a tab after their dash, which YAML does not accept: editors show them with different widths. */
 export const tabs: RecoveryRule = ({ text, lines, near }) => {
   const line = near.find(hasTab);
   if (line === undefined) return [];
   const run = runAround(line, lines);
   const [first = line, last = line] = [run[0], run.at(-1)];
-  const span = { start: first.start, end: first.start + first.indentation.length };
+  const span = { start: first.start, end: wordsStart(first) };
   const say: Candidate['say'] = (at, fix) => diagnose('tab-indent', at, { lines: run.length }, fix);
   const candidate = (edit: Edit): Candidate => ({ span, edit, say });
 
-  const whole = { start: first.start, end: last.start + last.indentation.length };
+  const whole = { start: first.start, end: wordsStart(last) };
   const written = text.slice(whole.start, whole.end);
   const width = (spaces: number) =>
     candidate({
       span: whole,
-      text: written.replace(/^[ \t]*/gm, (one) => one.replaceAll('\t', ' '.repeat(spaces))),
+      text: written.replace(HEAD, (head) => head.replace(/-?\t/g, (one) => one.slice(0, -1).padEnd(spaces))),
     });
   const column = (spaces: number) => candidate({ span: whole, text: ' '.repeat(spaces) });
-  return [...(run.length === 1 ? likelyColumns(line, lines).map(column) : []), width(2), width(4), width(8)];
+  return [
+    ...(run.length === 1 && line.dashes === '' ? likelyColumns(line, lines).map(column) : []),
+    width(2),
+    width(4),
+    width(8),
+  ];
 };
 
-function hasTab({ indentation }: Line): boolean {
-  return indentation.includes('\t');
+/** The spaces and dashes at the start of each line. */
+const HEAD = /^[ \t]*(?:-[ \t]+)*/gm;
+
+function hasTab({ indentation, dashes, isInText }: Line): boolean {
+  return indentation.includes('\t') || (!isInText && dashes.includes('\t'));
 }
 
 /** The line with its neighbours that also have tabs. */
