@@ -120,6 +120,15 @@ describe('a question and its answer in one line', () => {
   });
 });
 
+test.each(['Sent from my iPhone', 'Kind regards, Ann'])(
+  'the end of a mail is not published by a fix: %s',
+  (line) => {
+    const { words, fix } = only({ 'content/faqs.yaml': `- question: Where?\n  answer: Here.\n${line}\n` });
+    expect(fix).toBeUndefined();
+    expect(words).toContain('If it is a note for yourself, put # before it.');
+  },
+);
+
 describe('a year with two digits', () => {
   test.each(["'25", '’25', '25'])('%s is one error, with the year that was meant', (year) => {
     const files = {

@@ -109,8 +109,9 @@ function hasColon(value: string): boolean {
   return word !== '' && !keyNames().has(word);
 }
 
-/** Notes that people write for themselves. */
-const A_NOTE = /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:)/i;
+/** Notes that people write for themselves, and the ends of mails. */
+const A_NOTE =
+  /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:|sent (?:from|via)\b|get outlook\b|(?:kind |best |warm )?regards\b|thank(?:s| you)\b)/i;
 
 /** A list below a text that is part of it. */
 export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
