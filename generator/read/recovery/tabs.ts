@@ -3,7 +3,7 @@ import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './indentation.ts';
 import { type Line, wordsStart } from './line.ts';
 
-/** Lines indented with tabs, or with a tab after their dash, which YAML does not accept: editors show them with different widths. */
+/** Lines with tabs as indentation or after their dash, which YAML does not accept: editors show them with different widths. */
 export const tabs: RecoveryRule = ({ text, lines, near }) => {
   const line = near.find(hasTab);
   if (line === undefined) return [];
