@@ -97,6 +97,17 @@ test.each([
   },
 );
 
+test.each(['section.schema.ts', 'section.tsx'])(
+  'a section whose kind has a typing error in its %s is reported before anything is compiled',
+  (file) => {
+    const misspelt = EVENTS[file]!.replace("'events'", "'evnets'");
+    const project = projectWith('events', { ...EVENTS, [file]: misspelt });
+    expect(() => registries(project)).toThrow(
+      `templates/collections/events/${file} names the section "evnets", but its folder is called "events".`,
+    );
+  },
+);
+
 test.each([
   [
     'section.tsx',

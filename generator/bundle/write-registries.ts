@@ -18,7 +18,10 @@ export function writeRegistries(packageRoot: string): void {
 /** The registries of collections, section kinds and templates, generated from the folders of templates/. */
 export function registries(packageRoot: string): readonly Registry[] {
   const declared = [...findDeclarations(packageRoot)];
-  for (const one of declared) assertExport(packageRoot, one);
+  for (const one of declared) {
+    assertExport(packageRoot, one);
+    assertKind(packageRoot, one);
+  }
   const having = (role: DeclarationRole) => declared.filter((one) => one.role === role);
   const [collections, sections] = [having('Collection'), having('Section')];
   const [templates, pages] = [having('Template'), having('Page')];
@@ -83,6 +86,16 @@ function assertExport(packageRoot: string, { path, exported }: Declaration): voi
     `${path} must export \`${exported}\`: its name follows from those of its folder and file.`,
   );
 }
+
+/** Checks that the kind of a section is the name of its folder. In a template, nothing but `tsc` would notice another one. */
+function assertKind(packageRoot: string, { path, name }: Declaration): void {
+  const [, kind = name] = KIND.exec(readFileSync(join(packageRoot, path), 'utf8')) ?? [];
+  if (kind === name) return;
+  throw new RegistryError(`${path} names the section "${kind}", but its folder is called "${name}".`);
+}
+
+/** The first argument of `section` and `defineSection`. */
+const KIND = /\b(?:section|defineSection)\(\s*['"](.*?)['"]/;
 
 /** Checks that each section kind has both its files: one declares it, another shows it. */
 function assertPairs(sections: Declarations, templates: Declarations): void {
