@@ -108,6 +108,14 @@ test.each(['section.schema.ts', 'section.tsx'])(
   },
 );
 
+test('a folder with a typing error in the name of its schema.ts is reported before anything is compiled', () => {
+  const { 'schema.ts': schema = '', ...others } = COURSES;
+  const project = projectWith('courses', { ...others, 'shcema.ts': schema });
+  expect(() => registries(project)).toThrow(
+    'templates/collections/courses/ must contain a schema.ts. Its files: course-summary.ts, page.tsx',
+  );
+});
+
 test.each([
   [
     'section.tsx',

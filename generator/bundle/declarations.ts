@@ -15,17 +15,33 @@ export type Declaration = {
 
 const PARENTS = ['templates/collections', 'templates/sections'];
 
+/** A folder of templates/ with the files of one collection or section kind. */
+type DeclarationFolder = {
+  readonly parent: string;
+  readonly name: string;
+  readonly files: readonly string[];
+};
+
+/** Every folder of a collection or section kind, in code-unit order of the paths. */
+export function declarationFolders(packageRoot: string): readonly DeclarationFolder[] {
+  return PARENTS.flatMap((parent) =>
+    entriesOf(join(packageRoot, parent))
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => {
+        const files = entriesOf(join(packageRoot, parent, name)).map((entry) => entry.name);
+        return { parent, name, files };
+      }),
+  );
+}
+
 /** Every declaration below templates/, in code-unit order of the paths. */
 export function* findDeclarations(packageRoot: string): Generator<Declaration> {
-  for (const parent of PARENTS) {
-    for (const folder of entriesOf(join(packageRoot, parent)).filter((entry) => entry.isDirectory())) {
-      for (const { name: file } of entriesOf(join(packageRoot, parent, folder.name))) {
-        const role = roleOf(parent, file);
-        if (role === undefined) continue;
-        const subject = /^(.+)\.page\.tsx$/.exec(file)?.[1] ?? folder.name;
-        const path = `${parent}/${folder.name}/${file}`;
-        yield { role, name: folder.name, exported: `${camelCase(subject)}${role}`, path };
-      }
+  for (const { parent, name, files } of declarationFolders(packageRoot)) {
+    for (const file of files) {
+      const role = roleOf(parent, file);
+      if (role === undefined) continue;
+      const subject = /^(.+)\.page\.tsx$/.exec(file)?.[1] ?? name;
+      yield { role, name, exported: `${camelCase(subject)}${role}`, path: `${parent}/${name}/${file}` };
     }
   }
 }

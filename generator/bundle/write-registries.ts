@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Declaration, type DeclarationRole, findDeclarations } from './declarations.ts';
+import {
+  type Declaration,
+  type DeclarationRole,
+  declarationFolders,
+  findDeclarations,
+} from './declarations.ts';
 
 /** A code file that lists the declarations in the folders of templates/. */
 export type Registry = { readonly path: string; readonly text: string };
@@ -17,6 +22,7 @@ export function writeRegistries(packageRoot: string): void {
 
 /** The registries of collections, section kinds and templates, generated from the folders of templates/. */
 export function registries(packageRoot: string): readonly Registry[] {
+  assertSchemas(packageRoot);
   const declared = [...findDeclarations(packageRoot)];
   for (const one of declared) {
     assertExport(packageRoot, one);
@@ -78,6 +84,15 @@ export function registries(packageRoot: string): readonly Registry[] {
   ];
 }
 
+/** Checks that each folder has a schema. A file with a typing error in its name would declare nothing. */
+function assertSchemas(packageRoot: string): void {
+  for (const { parent, name, files } of declarationFolders(packageRoot)) {
+    if (files.includes('schema.ts')) continue;
+    const found = files.length === 0 ? 'The folder is empty.' : `Its files: ${files.join(', ')}.`;
+    throw new RegistryError(`${parent}/${name}/ must contain a schema.ts. ${found}`);
+  }
+}
+
 /** Checks the export of a declaration: the registries import it by a name derived from its path. */
 function assertExport(packageRoot: string, { path, exported }: Declaration): void {
   const itsExport = new RegExp(`^export (?:(?:const|function) |\\{[^}]*\\b)${exported}\\b`, 'm');
@@ -103,10 +118,10 @@ function assertPairs(sections: Declarations, templates: Declarations): void {
     throw new RegistryError(
       `${path} declares the section "${name}", so a section.tsx must be in the same folder.`,
     );
-  for (const { path, name } of templates.filter(({ name }) => !isAmong(sections, name))) {
-    const file = path.startsWith('templates/collections/') ? 'section.schema.ts' : 'schema.ts';
-    throw new RegistryError(`${path} shows the section "${name}", so a ${file} must be in the same folder.`);
-  }
+  for (const { path, name } of templates.filter(({ name }) => !isAmong(sections, name)))
+    throw new RegistryError(
+      `${path} shows the section "${name}", so a section.schema.ts must be in the same folder.`,
+    );
 }
 
 function isAmong(declarations: Declarations, name: string): boolean {
