@@ -1,10 +1,10 @@
 import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
 import type { RenderAssets } from '../../generator/model/theme.ts';
 import { usePageContext } from '../components/page-context.tsx';
+import { Banner } from './banner.tsx';
 import { BrowserLinks } from './browser-links.tsx';
 import { Drawings } from './drawings.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
 import { OpenGraph } from './open-graph.tsx';
 import type { LayoutProps } from './select-layout.ts';
 
@@ -48,7 +48,7 @@ export function Document({
         <a href="#main_content" className="skip-link">
           {strings.skipToContent}
         </a>
-        <Header layout={layout} menuRoute={state.menuRoute} />
+        <Banner layout={layout} menuRoute={state.menuRoute} />
         {/* No id of a section can contain an underscore, so ids stay unique. */}
         <main id="main_content" tabIndex={-1}>
           {layoutSlot('main')}

@@ -9,7 +9,7 @@ import type { LayoutProps } from './select-layout.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The banner: contact and social links, the organisation's name, and the menu. */
-export function Header({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Route | undefined }) {
+export function Banner({ layout, menuRoute }: { layout: LayoutProps; menuRoute: Route | undefined }) {
   const { strings, address } = usePageContext();
   const { name, logo, social } = layout;
   const contacts = contactsOf(layout);
