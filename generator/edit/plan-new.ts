@@ -5,6 +5,7 @@ import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf } from '../model/source.ts';
 import { shownLists } from '../pipeline/completeness/missing-content.ts';
 import { asName } from '../resolve/suggest-page.ts';
+import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { type CalendarDate, daysAfter } from '../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { sectionForList } from '../schema/section-for-list.ts';
@@ -147,7 +148,7 @@ function existingIn(
         return role.of === 'counties' ? firstCounty() : [...analysis.lookups.slugs[role.of].keys()][0];
       case 'image':
         pictures.add(
-          [...analysis.files.images.keys()][0] ?? needed('picture', 'content/images', 'such as photo.jpg'),
+          [...analysis.files.images.keys()][0] ?? needed('picture', IMAGE_FOLDER, 'such as photo.jpg'),
         );
         return [...pictures][0];
       case 'file':

@@ -7,6 +7,7 @@ import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { nodeAt } from '../model/source.ts';
 import { asName } from '../resolve/suggest-page.ts';
+import { imageFile } from '../schema/asset-paths.ts';
 import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
@@ -37,7 +38,7 @@ export function planRename(typed: string, wanted: string, editing: SiteEditing):
   const moves: FileChange[] = [
     { kind: 'move', path: renaming.page.file, to: renaming.file },
     ...[...pictures].map(
-      ([from, to]): FileChange => ({ kind: 'move', path: IMAGES + from, to: IMAGES + to }),
+      ([from, to]): FileChange => ({ kind: 'move', path: imageFile(from), to: imageFile(to) }),
     ),
   ];
   const edits = editsOf(renaming, pictures, editing);
@@ -57,8 +58,6 @@ function noteOnTitle({ page, slug, file }: Renaming, { site }: SiteEditing): rea
   if (title === undefined || asName(title) === basename(slug)) return [];
   return [`It keeps its ${key} "${title}". To change that, edit "${key}" in ${file}.`];
 }
-
-const IMAGES = 'content/images/';
 
 function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renaming {
   const { site } = editing;
@@ -88,7 +87,7 @@ function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMa
   const moved = new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
   const taken = [...moved.values()].find((name) => site.analysis.files.images.has(name) && !moved.has(name));
   if (taken !== undefined)
-    throw new UserError(`There is a file ${IMAGES}${taken} already. Choose another name.`);
+    throw new UserError(`There is a file ${imageFile(taken)} already. Choose another name.`);
   return moved;
 }
 
@@ -127,7 +126,7 @@ function editsOfAccepted(
   const settings = document(SITE.file, text);
   const list = settings && nodeAt(settings.root, ['accepted']);
   if (list?.kind !== 'list') return [];
-  const moved = new Map([...pictures].map(([from, to]) => [IMAGES + from, IMAGES + to]));
+  const moved = new Map([...pictures].map(([from, to]) => [imageFile(from), imageFile(to)]));
   moved.set(renaming.page.file, renaming.file);
   return list.items.flatMap((item) => {
     const file = nodeAt(item, ['file']);

@@ -2,6 +2,7 @@ import type { CreateRaw } from 'sharp';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Original } from '../model/pictures.ts';
 import { readPicture } from '../read/read-picture.ts';
+import { imageFile } from '../schema/asset-paths.ts';
 import type { OpenPicture } from './load-sharp.ts';
 import { openOriginal, originalHash } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
@@ -30,7 +31,7 @@ export async function openMaster(
   const bytes = readPicture(folders.image(original.image));
   // Its files would be stored under the hash of other bytes and stay wrong forever.
   if (bytes === undefined || originalHash(bytes) !== original.hash) {
-    throw new UserError(`content/images/${original.image} changed during the build. Run the build again.`);
+    throw new UserError(`${imageFile(original.image)} changed during the build. Run the build again.`);
   }
   const scale = Math.min(1, MASTER_SIDE / Math.min(original.width, original.height));
   const width = Math.max(1, Math.round(original.width * scale));

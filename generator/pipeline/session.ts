@@ -10,6 +10,7 @@ import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type LaterSnapshot, type Snapshot, takeSnapshot } from '../read/snapshot.ts';
+import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { Analysis, AnalysisParts } from './analysis/analysis.ts';
 import { analyze } from './analysis/analyze.ts';
@@ -107,7 +108,7 @@ function filesAfter(
   const { yaml, images, publicFiles } = analysis.files;
   const files = {
     yaml: withNewStamps(yaml, ''),
-    images: withNewStamps(images, 'content/images/'),
+    images: withNewStamps(images, `${IMAGE_FOLDER}/`),
     publicFiles: withNewStamps(publicFiles, 'public/'),
     unread: analysis.files.unread,
   };

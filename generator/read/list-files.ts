@@ -9,6 +9,7 @@ import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
+import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
@@ -18,7 +19,6 @@ import { type SeenFile, type Snapshot, takeSnapshot } from './snapshot.ts';
 import { wrongFolders } from './wrong-folders.ts';
 
 const CONTENT = 'content';
-const IMAGES = 'content/images';
 const PUBLIC = 'public';
 const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;
 
@@ -101,8 +101,8 @@ export function listFiles(
       if (hidden !== -1) refuse(upTo(hidden + 1), refuseHere);
       else if (kind !== undefined) diagnostics.push(diagnose('not-for-public', startOf(path), { kind }));
       else publicFiles.set(path.slice(PUBLIC.length + 1), file);
-    } else if (path.startsWith(`${IMAGES}/`) && PICTURE_EXTENSION.test(path))
-      images.set(path.slice(IMAGES.length + 1), file);
+    } else if (path.startsWith(`${IMAGE_FOLDER}/`) && PICTURE_EXTENSION.test(path))
+      images.set(path.slice(IMAGE_FOLDER.length + 1), file);
     else if (kindOf(path) !== undefined) yaml.set(path, file);
     else {
       diagnostics.push(refuseHere(path));
@@ -178,9 +178,9 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
   if (isArchive(name)) return { expected: { kind: 'no-archive' } };
   if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
-  if (isIn(IMAGES)) return { expected: { kind: 'pictures' } };
+  if (isIn(IMAGE_FOLDER)) return { expected: { kind: 'pictures' } };
   if (PICTURE_EXTENSION.test(name))
-    return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGES } };
+    return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGE_FOLDER } };
   const rename = yamlName(name);
   const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
   if (home !== undefined) {

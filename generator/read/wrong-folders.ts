@@ -1,11 +1,11 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { folderOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { withoutCopy } from '../schema/yaml-name.ts';
 
 const CONTENT = 'content';
-const IMAGES = 'content/images';
 
 /** Returns the error of an unused folder directly in content/, by the path of a file in it. */
 export type WrongFolder = (steps: readonly string[]) => Args<'unexpected-folder'> | undefined;
@@ -68,7 +68,7 @@ function originalOf(name: string): string | undefined {
 
 /** `images`, `pages`, `people`, `stations` and so on. */
 const FOLDER_NAMES: readonly string[] = [
-  IMAGES,
+  IMAGE_FOLDER,
   ...Object.values(FOLDERS).map(({ folder }) => folder),
   ...Object.values(LISTS).map(({ file }) => folderOf(file)),
 ].flatMap((folder) => folder.split('/')[1] ?? []);

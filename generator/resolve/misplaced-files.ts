@@ -2,6 +2,7 @@ import { lastStepOf } from '../diagnostics/path-parts.ts';
 import type { SiteFiles } from '../model/files.ts';
 import type { PageTemplate } from '../model/page.ts';
 import type { Route } from '../model/paths.ts';
+import { IMAGE_FOLDER, imageFile } from '../schema/asset-paths.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { yamlName } from '../schema/yaml-name.ts';
@@ -52,7 +53,7 @@ export function misplacedFiles(
   const assets = [
     ...strays,
     ...[...publicFiles.keys()].map((path) => `public/${path}`),
-    ...[...images.keys()].map((path) => `content/images/${path}`),
+    ...[...images.keys()].map(imageFile),
   ];
   const ofName = grouped(assets, (one) => [nameOf(one)]);
   return {
@@ -65,7 +66,7 @@ export function misplacedFiles(
       );
     },
     asset(to) {
-      const parent = to.startsWith('public/') ? 'public/' : 'content/images/';
+      const parent = to.startsWith('public/') ? 'public/' : `${IMAGE_FOLDER}/`;
       const sameName = (ofName.get(nameOf(to)) ?? []).filter((at) => !at.startsWith(parent));
       const [at] = sameName.sort((a, b) => stepsInCommon(b, to) - stepsInCommon(a, to));
       return at === undefined ? undefined : { at, to };

@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
+import type { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import type { Names, ReferenceContext } from './lookups.ts';
 import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
 
@@ -7,7 +8,7 @@ import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-
 export function missingAsset(
   reference: Reference,
   existing: Names,
-  folder: 'content/images/' | 'public/',
+  folder: `${typeof IMAGE_FOLDER}/` | 'public/',
   { locate, lookups }: ReferenceContext,
 ): readonly Diagnostic[] {
   const { to } = reference;

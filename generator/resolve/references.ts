@@ -6,7 +6,7 @@ import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { route } from '../model/paths.ts';
-import { isAssetPath, isFilePath, isImagePath } from '../schema/asset-paths.ts';
+import { IMAGE_FOLDER, isAssetPath, isFilePath, isImagePath } from '../schema/asset-paths.ts';
 import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from '../schema/content.ts';
 import { readPoint } from '../schema/fields.ts';
 import { isLink, quickLinkId } from '../schema/links.ts';
@@ -74,7 +74,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       // If the name has no extension, the intended file can be suggested.
       if (!isImagePath(to) && (role.isOrName || !isAssetPath(to) || /\./.test(to) || isNone(to))) return [];
       ask(`picture ${to}`);
-      return missingAsset(reference, lookups.images, 'content/images/', context);
+      return missingAsset(reference, lookups.images, `${IMAGE_FOLDER}/`, context);
     case 'file':
       if (!isFilePath(to)) return [];
       ask(`file ${to}`);

@@ -1,5 +1,13 @@
 import { PICTURE_EXTENSION } from './picture-name.ts';
 
+/** The folder of the pictures that pages show. Every name of a picture is a path below it. */
+export const IMAGE_FOLDER = 'content/images';
+
+/** The file of a picture in the site: `content/images/hill.jpg`. */
+export function imageFile(name: string): string {
+  return `${IMAGE_FOLDER}/${name}`;
+}
+
 /** True for the path of a picture. */
 export function isImagePath(written: string): boolean {
   return isAssetPath(written) && PICTURE_EXTENSION.test(written);

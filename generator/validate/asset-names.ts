@@ -1,6 +1,6 @@
 import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { portableName } from '../model/portable-name.ts';
-import { FILE_EXTENSION, isAssetPath } from '../schema/asset-paths.ts';
+import { FILE_EXTENSION, IMAGE_FOLDER, isAssetPath } from '../schema/asset-paths.ts';
 
 /**
  * Advice for the path of a picture or document whose name has letters or characters that an address cannot contain, such as
@@ -8,7 +8,7 @@ import { FILE_EXTENSION, isAssetPath } from '../schema/asset-paths.ts';
  */
 export function noteOnAssetName(expected: Expectation, written: string): Note | undefined {
   const folder = FOLDERS_OF_ASSETS[expected.is];
-  if (folder === PICTURES && isAssetPath(written) && OTHER_PICTURE.test(written))
+  if (folder === IMAGE_FOLDER && isAssetPath(written) && OTHER_PICTURE.test(written))
     return { is: 'picture-format' };
   const steps = written.split('/');
   if (folder === undefined || isAssetPath(written) || !FILE_EXTENSION.test(written)) return undefined;
@@ -20,13 +20,11 @@ export function noteOnAssetName(expected: Expectation, written: string): Note | 
 /** `hill.jpg, fen.jpg` */
 const SEVERAL_FILES = /\.\w{3,4} *[,;] *[^,;]+\.\w{3,4}$/;
 
-const PICTURES = 'content/images';
-
 /** Pictures that browsers cannot show, or that are animated. */
 const OTHER_PICTURE = /\.(?:gif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng)$/i;
 
 const FOLDERS_OF_ASSETS: { readonly [K in Expectation['is']]?: string } = {
-  image: PICTURES,
-  'name-or-drawing': PICTURES,
+  image: IMAGE_FOLDER,
+  'name-or-drawing': IMAGE_FOLDER,
   file: 'public',
 };

@@ -1,12 +1,13 @@
 import { startOf } from '../../model/source.ts';
 import { unlinkedKind } from '../../read/public-files.ts';
+import { imageFile } from '../../schema/asset-paths.ts';
 import type { Check, SiteDiagnostic } from '../check.ts';
 
 /** Every picture in the folder of the site is shown somewhere. */
 export const unusedPictures: Check = {
   site(_, { folders: { images, usedImages } }) {
     const unusedImages = [...images].filter(([name]) => !usedImages.has(name));
-    return unusedImages.map(([name, bytes]) => unused(`content/images/${name}`, bytes));
+    return unusedImages.map(([name, bytes]) => unused(imageFile(name), bytes));
   },
 };
 

@@ -8,6 +8,7 @@ import type { FileStamp } from '../../model/files.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { ServerTheme } from '../../model/theme.ts';
 import { listFiles } from '../../read/list-files.ts';
+import { IMAGE_FOLDER } from '../../schema/asset-paths.ts';
 import type { Analysis, AnalysisParts } from '../analysis/analysis.ts';
 import { analyze } from '../analysis/analyze.ts';
 import { reportMisspeltCounties } from '../analysis/misspelt-counties.ts';
@@ -94,7 +95,7 @@ export function withChanges(before: JudgedContent, changes: readonly FileChange[
   return judge({ ...before, parts: now, paths, named: new Set(), analysis: analyze(now) });
 }
 
-const IMAGES = 'content/images/';
+const IMAGES = `${IMAGE_FOLDER}/`;
 
 /** The stamp of a file that is not written yet, for which the system has no data. */
 const NEW_FILE: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Ridge } from '../../model/site.ts';
 import { readContentFile } from '../../read/read-file.ts';
 import { readRidge } from '../../resolve/read-ridge.ts';
-import { isImagePath } from '../../schema/asset-paths.ts';
+import { imageFile, isImagePath } from '../../schema/asset-paths.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
 /**
@@ -15,7 +15,7 @@ export function ownRidge(
 ): { readonly ridge: Ridge | undefined; readonly diagnostics: readonly Diagnostic[] } {
   const isThere = written !== undefined && isImagePath(written) && analysis.files.images.has(written);
   if (!isThere) return { ridge: undefined, diagnostics: [] };
-  const { value, diagnostics } = readContentFile(image(written), `content/images/${written}`);
+  const { value, diagnostics } = readContentFile(image(written), imageFile(written));
   if (value === undefined) return { ridge: undefined, diagnostics };
   const { ridge, diagnostic } = readRidge(value);
   return { ridge, diagnostics: diagnostic === undefined ? [] : [diagnostic] };

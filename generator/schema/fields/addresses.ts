@@ -1,6 +1,7 @@
 import { formPageOf } from '../addresses-elsewhere.ts';
 import {
   FILE_EXTENSION,
+  type IMAGE_FOLDER,
   isFilePath,
   isForFewPrograms,
   meantAssetPath,
@@ -65,7 +66,7 @@ export function file(description: string, example: string) {
 }
 
 /** The correct path for a wrongly written file path: `/downloads/form.pdf`, `C:\\Pictures\\hill.jpg`. */
-export function meantAsset(written: string, folder: 'public' | 'content/images'): Meant | undefined {
+export function meantAsset(written: string, folder: 'public' | typeof IMAGE_FOLDER): Meant | undefined {
   if (
     folder === 'public' &&
     (isEmail(written.replace(/^mailto:/i, '')) || /^(?:tel:|\/[^.]*$|[+\d][\d\s().-]{6,}$)/i.test(written))

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { suggest } from '../../diagnostics/suggest.ts';
-import { isImagePath } from '../asset-paths.ts';
+import { IMAGE_FOLDER, isImagePath } from '../asset-paths.ts';
 import type { FocusPoint, PictureSlot } from '../picture-slots.ts';
 import { recommended } from '../recommended.ts';
 import { ROLES } from '../roles.ts';
@@ -16,7 +16,7 @@ export function image(slots: readonly PictureSlot[], description: string, exampl
     { is: 'image', example },
     (written) => (isImagePath(written) ? written : undefined),
     { pattern: '\\.[A-Za-z]{3,4}$' },
-    (written) => meantAsset(written, 'content/images'),
+    (written) => meantAsset(written, IMAGE_FOLDER),
   ).register(ROLES, { refersTo: 'image', slots });
 }
 
