@@ -37,6 +37,22 @@ test('a log has a line every ten seconds, with pictures, the remaining time, and
   expect(lines()).toHaveLength(3);
 });
 
+test.each([
+  [3, ''],
+  [4, ', about 4 min left'],
+  [10, ', about 2 min left'],
+  [11, ', about 90 s left'],
+  [50, ', about 10 s left'],
+  [51, ', a few seconds left'],
+])('after ten seconds and %i of 100 files, the log says how much time is left: "%s"', (done, left) => {
+  const written: string[] = [];
+  const progress = showProgress({ write: (text: string) => written.push(text) > 0 } as never);
+  progress.pictures({ pictures: { done: 0, total: 10 }, files: { done, total: 100 }, isFirst: false });
+  vi.advanceTimersByTime(10_000);
+  progress.close();
+  expect(written).toEqual([`Working for 10 s: 0 of 10 pictures made${left}.\n`]);
+});
+
 test('short work shows nothing', () => {
   const { progress, lines } = shownAfter(9);
   progress.close();

@@ -1,0 +1,56 @@
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openInEditor } from '../../generator/commands/open-editor.ts';
+import { temporaryFolder, write } from '../support/sites.ts';
+
+/* An owner presses the line of an error in the live preview. */
+
+const PLACE = { file: 'content/faqs.yaml', line: 3, column: 5 };
+
+beforeEach(() => {
+  vi.stubEnv('VISUAL', undefined);
+  vi.stubEnv('EDITOR', undefined);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Writes a program that notes its arguments, one on each line. */
+function editor(name: string): { readonly program: string; told(): string } {
+  const folder = temporaryFolder();
+  const [program, notes] = [join(folder, name), join(folder, 'notes')];
+  write(folder, name, `#!/bin/sh\nprintf '%s\\n' "$@" > "${notes}.new"\nmv "${notes}.new" "${notes}"\n`);
+  chmodSync(program, 0o755);
+  return { program, told: () => (existsSync(notes) ? readFileSync(notes, 'utf8') : '') };
+}
+
+test.each([
+  ['code', '--goto\n/site/content/faqs.yaml:3:5\n'],
+  ['subl', '/site/content/faqs.yaml:3:5\n'],
+  ['gedit', '+3\n/site/content/faqs.yaml\n'],
+  ['kate', '--line\n3\n--column\n5\n/site/content/faqs.yaml\n'],
+  ['notepad++.exe', '-n3\n-c5\n/site/content/faqs.yaml\n'],
+  ['unknown', '/site/content/faqs.yaml\n'],
+])('--editor %s opens the file, at the line if it can', async (name, told) => {
+  const { program, told: notes } = editor(name);
+  expect(openInEditor('/site', PLACE, program)).toEqual({ isOpened: true, address: undefined });
+  await expect.poll(notes).toBe(told);
+});
+
+test('VISUAL comes before EDITOR, and its options are kept', async () => {
+  const { program, told } = editor('code');
+  vi.stubEnv('VISUAL', `${program} --wait`);
+  vi.stubEnv('EDITOR', 'vi');
+  expect(openInEditor('/site', PLACE, undefined).isOpened).toBe(true);
+  await expect.poll(told).toBe('--wait\n--goto\n/site/content/faqs.yaml:3:5\n');
+});
+
+test.each([undefined, 'vi'])(
+  'with EDITOR=%s the browser gets an address: vi would take over the terminal',
+  (name) => {
+    vi.stubEnv('EDITOR', name);
+    expect(openInEditor('/my site', PLACE, undefined)).toEqual({
+      isOpened: false,
+      address: 'vscode://file/my%20site/content/faqs.yaml:3:5',
+    });
+  },
+);
