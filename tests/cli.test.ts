@@ -200,11 +200,23 @@ describe('the command line', () => {
     [['new', 'page', 'Our team', '--root', 'content/pages'], 'is only a part of a site: site.yaml is in'],
     [['build', '--out', '.'], 'is the folder of the site'],
     [['build', '--out', 'site.yaml/dist'], 'is a file, not a folder'],
+    [['build', '--shard', '1/2'], 'A share needs a separate folder. Choose one with --out.'],
+    [['build', '--shard', '1/2', '--out', 'x', '--threads', '2'], 'Omit --threads.'],
+    [['check', '--undo'], 'Write check --fix --undo.'],
+    [['check', '--fix', '--undo', '--dry-run'], 'Write check --fix --undo.'],
+    [['check', '--out', 'x'], '--out works only with --output.'],
+    [['new', 'page'], 'Write the name after the kind: npx sitegen new page "Name"'],
+    [['explain', 'xyzzy'], 'For a list of all names, run: npx sitegen explain'],
   ])('wrong usage %j ends with exit code 2 and one plain sentence', async (args, words) => {
     const { exitCode, stderr } = await sitegen(tinySite(), ...args);
     expect(exitCode).toBe(2);
     expect(stderr).toContain(words);
     expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+
+  test('a hint names no option that is already there', async () => {
+    const { stderr } = await sitegen(tinySite(), 'check', '--root', '.', 'content/jobs.yaml');
+    expect(stderr).toBe('sitegen: Leave out "content/jobs.yaml": `check` is always for the whole site.\n');
   });
 
   test('no command at all shows the available ones', async () => {

@@ -107,7 +107,9 @@ describe('check --fix', () => {
   test('counts a warning as a warning', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: "• Who?"\n  anwser: We.\n' });
     const { stdout } = await sitegen(root, 'check', '--fix');
-    expect(stdout).toContain('Fixed 1 error and 1 warning in 1 file.');
+    expect(stdout).toContain(
+      'Fixed 1 error and 1 warning in 1 file. To undo: npx sitegen check --fix --undo\n\n',
+    );
   });
 
   test('--undo restores the bytes of the last run', async () => {
@@ -143,6 +145,12 @@ describe('check --fix', () => {
     write(root, '.sitegen/last-change.json', jsonFile(files));
     expect((await sitegen(root, 'check', '--fix', '--undo')).exitCode).toBe(2);
     expect(readFileSync(join(root, 'public/notes.txt'), 'utf8')).toBe('mine');
+  });
+
+  test('a site with nothing to fix is told so, and nothing is promised', async () => {
+    const { stdout } = await sitegen(tinySite(), 'check', '--fix');
+    expect(stdout).toMatch(/^Nothing could be fixed automatically\.\n/);
+    expect(stdout).not.toContain('--undo');
   });
 
   test('--dry-run alone is refused', async () => {

@@ -100,6 +100,20 @@ describe('init makes a site', () => {
   });
 });
 
+test('in the current folder nobody is told to change to another one', async () => {
+  const { stdout } = await sitegen(
+    temporaryFolder(),
+    'init',
+    '.',
+    '--name',
+    'Reading Room',
+    '--kind',
+    'library',
+  );
+  expect(stdout).toMatch(/^Made the site "Reading Room" in this folder: \d+ files\.\n/);
+  expect(stdout).toContain('run:\n  npm install\n  npx sitegen dev\n\nREADME.md in this folder says');
+});
+
 test('the home page of a new site can have a newsletter box below its slides', async () => {
   const root = join(temporaryFolder(), 'new');
   await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', 'parish');
@@ -109,6 +123,12 @@ test('the home page of a new site can have a newsletter box below its slides', a
 });
 
 describe('init creates nothing', () => {
+  test('if the user ends the questions with Ctrl+D', async () => {
+    const root = join(temporaryFolder(), 'new');
+    await expect(answered(root, ['Reading Room', END])).rejects.toThrow('Nothing was made.');
+    expect(existsSync(root)).toBe(false);
+  });
+
   test('in a folder with files, and names them', async () => {
     const root = temporaryFolder();
     for (const name of ['a.txt', 'b.txt', 'c.txt', 'd.txt']) write(root, name, 'mine');
@@ -139,6 +159,7 @@ describe('init creates nothing', () => {
     [['--name', 'A place', '--kind', 'Charity'], 'Did you mean "organisation"?'],
     [['--name', ' ', '--kind', 'library'], 'The name must be a text'],
     [['--name', 'A\nB', '--kind', 'library'], 'The name must be a text'],
+    [['--name', 'A'.repeat(121), '--kind', 'library'], 'a text of up to 120 characters'],
   ])('with %j', async (options, words) => {
     const folder = temporaryFolder();
     const { exitCode, stderr } = await sitegen(folder, 'init', 'new', ...options);
@@ -147,15 +168,19 @@ describe('init creates nothing', () => {
   });
 });
 
+/** Ctrl+D in place of an answer. */
+const END = '\u0004';
+
 /** Returns the output of the command at a terminal for a user who types these lines. */
 async function answered(root: string, lines: readonly string[]): Promise<string> {
   const input = Object.assign(new PassThrough(), { isTTY: true });
   const output = Object.assign(new PassThrough(), { isTTY: true });
   let said = '';
   const waiting = [...lines];
+  const type = (line: string | undefined) => (line === END ? input.end() : input.write(`${line}\n`));
   output.on('data', (text: Buffer) => {
     said += text;
-    if (/\]: /.test(String(text))) setTimeout(() => input.write(`${waiting.shift()}\n`));
+    if (/\]: /.test(String(text))) setTimeout(() => type(waiting.shift()));
   });
   const print = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said += text;

@@ -43,7 +43,9 @@ test('errors are left to the check, and the report mentions that', async () => {
   const { exitCode, stdout } = await sitegen(root, 'report');
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 0 });
   expect(stdout).not.toContain('unknown-key');
-  expect(stdout).toContain('npx sitegen check');
+  expect(stdout).toContain('There are errors too. To see them, run: npx sitegen check');
+  write(root, 'content/faqs.yaml', FAQS);
+  expect((await sitegen(root, 'report')).stdout).not.toContain('There are errors');
 });
 
 test('a program gets errors as a count', async () => {
@@ -154,7 +156,10 @@ test('as a page to print it is valid, has the same content, and replaces no othe
   const root = tinySite({ 'content/gallery.yaml': GALLERY });
   const page = join(root, 'report.html');
   for (const _ of ['first', 'again']) {
-    expect((await sitegen(root, 'report', '--html', page)).exitCode).toBe(0);
+    expect(await sitegen(root, 'report', '--html', page)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining(`The report is in ${page}.\n`),
+    });
   }
   const html = readFileSync(page, 'utf8');
   expect(html).toContain('A gallery picture has no &#34;caption&#34; here. (1)');
