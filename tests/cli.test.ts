@@ -388,6 +388,12 @@ describe('a program reads the outcome of each command', () => {
     expect(await read('--fix', '--undo')).toMatchObject({ outcome: 'fixes-undone' });
   });
 
+  test('how long each phase took: one JSON object next to the report', async () => {
+    const { stdout, stderr } = await sitegen(tinySite(), 'build', '--timings', '--format', 'json');
+    expect(readJsonReport(stdout).summary).toMatchObject({ outcome: 'published' });
+    expect(JSON.parse(stderr)).toMatchObject({ render: expect.any(Number) });
+  });
+
   test('of two errors next to each other the fixable ones are the fixed ones', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n\u00a0 anwser: Us.\n' });
     const read = async (...options: string[]) =>

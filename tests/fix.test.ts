@@ -151,6 +151,8 @@ describe('check --fix', () => {
     const { stdout } = await sitegen(tinySite(), 'check', '--fix');
     expect(stdout).toMatch(/^Nothing could be fixed automatically\.\n/);
     expect(stdout).not.toContain('--undo');
+    const tried = await sitegen(tinySite(), 'check', '--fix', '--dry-run');
+    expect(tried.stdout).toBe('--fix would fix 0 errors. Nothing was changed.\n');
   });
 
   test('--dry-run alone is refused', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
@@ -137,6 +137,10 @@ describe('init creates nothing', () => {
     expect(exitCode).toBe(2);
     expect(stderr).toContain('is not empty: it has a.txt, b.txt, c.txt and 1 more.');
     expect(filesBelow(root)).toEqual(before);
+    rmSync(join(root, 'd.txt'));
+    expect((await sitegen('.', 'init', root, '--yes')).stderr).toContain(
+      'it has a.txt, b.txt, c.txt. Choose',
+    );
   });
 
   test('in a folder of another program, even if sitegen is installed there', async () => {

@@ -238,6 +238,7 @@ test.each(['form.exe', 'form.pages', 'form.pub'])('%s is not a document that vis
 
 test('a picture that no browser shows should be saved as another kind', () => {
   expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');
+  expect(only(hill('image: hill.png', 'image: hill.pdf')).words).not.toContain('Save it again');
 });
 
 test('a file that proves the ownership of a site belongs into public/', () => {
@@ -292,6 +293,8 @@ test('two newsletters with one document, or a date in another year, are reported
   expect(told.words).toContain('"files/june.pdf" is already the document on line 2.');
   const late = only({ ...files, 'content/newsletters.yaml': letter('June', '  date: 2025-06-30\n') });
   expect(late).toMatchObject({ code: 'another-year', fix: undefined });
+  const noYear = letter('June', '  date: 2025-06-30\n').replace('2024', 'last year');
+  expect(only({ ...files, 'content/newsletters.yaml': noYear }).code).toBe('wrong-value');
 });
 
 test.each(['as soon as possible', 'open until filled'])('a job that is %s still needs a day', (written) => {

@@ -50,6 +50,21 @@ describe('a word with a different name here', () => {
     expect(only(network(written)).fix).toBe(meant);
   });
 
+  test('the only missing key is the only unknown one, whatever it is called', () => {
+    const told = only({ 'content/faqs.yaml': '- question: Where?\n  xyzzy: Here.\n' });
+    expect(told).toMatchObject({
+      code: 'unknown-key',
+      words: expect.stringContaining('Did you mean "answer"?'),
+    });
+  });
+
+  test('a key inside a text is moved out of it only if no other line of the text comes after it', () => {
+    const told = (below: string) =>
+      only({ 'content/faqs.yaml': `- answer: |\n    Here.\n    question: Where?\n${below}` });
+    expect(told('')).toMatchObject({ code: 'key-in-text', fix: '  ' });
+    expect(told('    And there.\n')).toMatchObject({ code: 'key-in-text', fix: undefined });
+  });
+
   test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
     'a question and its answer, under any names: %j',
     (written) => {

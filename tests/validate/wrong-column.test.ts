@@ -144,6 +144,10 @@ describe('lines with the wrong indentation', () => {
       return found.map(({ code, at, fix }) => [code, at.line, fix === undefined]);
     };
     expect(told('    - answer: Here.\n      question: Where?\n')).toEqual([['item-in-text', 6, false]]);
+    // A line that is less far in belongs to the text, so moving all lines would change it.
+    expect(told('     - answer: Here.\n       question: Where?\n    - a\n')).toEqual([
+      ['item-in-text', 6, true],
+    ]);
     expect(told('    - question: What you want to know.\n    - answer: What we know.\n')).toEqual([]);
     expect(
       told('    - question: Where?\n      And when?\n    - Question: Who?\n      Answer: We.\n'),
