@@ -110,6 +110,22 @@ test('a command contacts no other computer and starts no program', () => {
   ]);
 });
 
+test('only `dev` opens the browser and the editor, and only it and `preview` answer requests', () => {
+  const usersOf = (module: RegExp) =>
+    sources('generator')
+      .filter(([, text]) => module.test(text))
+      .map(([file]) => file)
+      .sort();
+  const [dev, preview] = ['generator/commands/dev.ts', 'generator/commands/preview.ts'];
+  expect(usersOf(/\/open-browser\.ts'/)).toEqual([dev, 'generator/commands/open-editor.ts']);
+  expect(usersOf(/\/open-editor\.ts'/)).toEqual([dev]);
+  expect(usersOf(/\/pipeline\/(?:dev|preview)\.ts'/)).toEqual([dev, preview]);
+  const others = usersOf(/\/serve\/[\w-]+\.ts'/).filter(
+    (file) => !/^generator\/pipeline\/(?:dev|preview)\b/.test(file),
+  );
+  expect(others).toEqual([]);
+});
+
 test('a link to another site reveals nothing, and no service worker stays in a browser', async () => {
   const out = await sharedSite('sample');
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((file) =>
