@@ -97,18 +97,18 @@ function spotsIn(
 }
 
 /** An error at a key: returns the text of the file with the error, or undefined if it is impossible there. */
-type Slip = (spot: Spot, random: Random) => Slipped | undefined;
+type Change = (spot: Spot, random: Random) => Changed | undefined;
 
-type Slipped = Pick<Mistake, 'text' | 'lines' | 'name'> & Partial<Pick<Mistake, 'meant'>>;
+type Changed = Pick<Mistake, 'text' | 'lines' | 'name'> & Partial<Pick<Mistake, 'meant'>>;
 
 /** Returns every possible error, one of each kind in each entity and section, in a random order. */
 export function mistakesIn(spots: readonly Spot[], random: Random): readonly Mistake[] {
   const entities = [...new Set(spots.map((spot) => spot.entity))];
-  const mistakes = Object.entries(SLIPS).flatMap(([kind, slip]) =>
+  const mistakes = Object.entries(CHANGES).flatMap(([kind, change]) =>
     entities.flatMap((entity) => {
       const here = spots.filter((spot) => spot.entity === entity);
       for (const spot of shuffled(here, random)) {
-        const made = slip(spot, random);
+        const made = change(spot, random);
         if (made !== undefined)
           return [{ kind, entity, file: spot.file.path, meant: spot.file.text, ...made }];
       }
@@ -118,7 +118,7 @@ export function mistakesIn(spots: readonly Spot[], random: Random): readonly Mis
   return shuffled(mistakes, random);
 }
 
-const SLIPS: Readonly<Record<string, Slip>> = {
+const CHANGES: Readonly<Record<string, Change>> = {
   'a key with a letter wrong': (spot, random) => misspeltKey(spot, random, 1),
   'a key with two letters wrong': (spot, random) =>
     spot.key.length >= 6 ? misspeltKey(spot, random, 2) : undefined,
@@ -348,13 +348,13 @@ function isPageOrLink({ role }: Spot): boolean {
   return role?.refersTo === 'page' || role?.refersTo === 'link';
 }
 
-function misspeltKey(spot: Spot, random: Random, letters: number): ReturnType<Slip> {
+function misspeltKey(spot: Spot, random: Random, letters: number): ReturnType<Change> {
   const wrong = misspelt(spot.key, letters, random, spot.known);
   if (wrong === undefined) return undefined;
   return { ...replaced(spot, spot.keyStart, spot.key.length, wrong), name: spot.key };
 }
 
-function misspeltValue(spot: Spot, random: Random, known: readonly string[]): ReturnType<Slip> {
+function misspeltValue(spot: Spot, random: Random, known: readonly string[]): ReturnType<Change> {
   const value = plain(spot)!;
   // The extension of a file and the slash at the start of an address are not part of the name.
   const [, head = '', name = '', tail = ''] = /^(\/?)(.*?)(\.\w+)?$/.exec(value) ?? [];
@@ -396,29 +396,29 @@ function misspelt(
     : wrong;
 }
 
-/** Adds words after the bar of a long text. `mended` is the correct text; `$blanks` in it is the indentation of its lines. */
-function afterBar(spot: Spot, words: string, mended: string): ReturnType<Slip> {
+/** Adds words after the bar of a long text. `correct` is the correct text; `$blanks` in it is the indentation of its lines. */
+function afterBar(spot: Spot, words: string, correct: string): ReturnType<Change> {
   const [, bar, blanks] = /^([|>]-?)\n+( +)/.exec(written(spot)) ?? [];
   if (bar === undefined) return undefined;
   const at = spot.value.span.start + bar.length;
-  const meant = replaced(spot, at, 0, mended.replace('$blanks', blanks ?? '')).text;
+  const meant = replaced(spot, at, 0, correct.replace('$blanks', blanks ?? '')).text;
   return { ...replaced(spot, at, 0, words), meant };
 }
 
-/** Changes a text to contain an error. `mend` gives the correct text, usually in quotes. */
+/** Changes a text to contain an error. `correct` gives the correct text, usually in quotes. */
 function inText(
   spot: Spot,
   change: (value: string) => string,
-  mend = (value: string) => `"${change(value)}"`,
-): ReturnType<Slip> {
+  correct = (value: string) => `"${change(value)}"`,
+): ReturnType<Change> {
   const value = plain(spot);
   const isText = spot.role === undefined || spot.role.refersTo === 'links-in-text';
   if (!isText || value === undefined || !/^[A-Za-z][^"'#:[\]*]* /.test(value)) return undefined;
   if (written(spot) !== value || /["'#:[\]*]/.test(value) || !isOneLine(spot)) return undefined;
-  return { ...replacedValue(spot, change(value)), meant: replacedValue(spot, mend(value)).text };
+  return { ...replacedValue(spot, change(value)), meant: replacedValue(spot, correct(value)).text };
 }
 
-function shifted(spot: Spot, by: number): ReturnType<Slip> {
+function shifted(spot: Spot, by: number): ReturnType<Change> {
   const blanks = indentationOf(spot);
   // The only key of a group may have any indentation.
   if (!standsAlone(spot) || !isOneLine(spot) || blanks.length + by < 0 || spot.siblings.length === 1)
@@ -426,33 +426,33 @@ function shifted(spot: Spot, by: number): ReturnType<Slip> {
   return replaced(spot, spot.keyStart - blanks.length, blanks.length, ' '.repeat(blanks.length + by));
 }
 
-function shiftedItem(spot: Spot, by: number): ReturnType<Slip> {
+function shiftedItem(spot: Spot, by: number): ReturnType<Change> {
   const { start, text } = lineOf(spot);
   const dash = text.search(/\S/);
   if (!spot.isFirst || !spot.isInList || text.charAt(dash) !== '-' || dash + by < 0) return undefined;
   return replaced(spot, start, dash, ' '.repeat(dash + by));
 }
 
-function replacedValue(spot: Spot, text: string): Slipped {
+function replacedValue(spot: Spot, text: string): Changed {
   const source = written(spot);
   // A value in quotes is misspelt inside them.
   const quote = /^["']/.test(source) && source === `${source[0]}${plain(spot)}${source[0]}` ? source[0] : '';
   return replaced(spot, spot.value.span.start, lengthOf(spot.value), `${quote}${text}${quote}`);
 }
 
-function replaced({ file, keyStart }: Spot, at: number, length: number, text: string): Slipped {
+function replaced({ file, keyStart }: Spot, at: number, length: number, text: string): Changed {
   const { line } = locate(file, { start: keyStart, end: keyStart });
   return { text: file.text.slice(0, at) + text + file.text.slice(at + length), lines: [line] };
 }
 
-function withoutLine(spot: Spot): Slipped {
+function withoutLine(spot: Spot): Changed {
   const { start, text, number } = lineOf(spot);
   // For a missing key, the owner looks at the item that should have it.
   const lines = Array.from({ length: number }, (_, index) => index + 1);
   return { ...replaced(spot, start, text.length + 1, ''), lines };
 }
 
-function insertedLine(spot: Spot, line: string): Slipped {
+function insertedLine(spot: Spot, line: string): Changed {
   const { start, number } = lineOf(spot);
   const made = replaced(spot, start, 0, `${line}\n`);
   return { ...made, lines: [number, number + 1] };

@@ -45,15 +45,15 @@ export type ReadingParts = {
 /** Opens the files of a site. Nothing is read yet. */
 export function openReadings({ root, files, overlay, base, asOf }: ReadingParts): Readings {
   const kept = new KeptFiles<FileReading>();
-  const readAnew = (path: string) => {
+  const parseFile = (path: string) => {
     const text = overlay?.get(path) ?? base?.reading(path).source?.text;
     return readYamlFile(join(root, path), path, text);
   };
   let settingsFile: Checked<YamlFile> | undefined;
   /** The settings are used often, so they are read once. Other files are not kept, or memory would grow with them. */
   const read = (path: string) => {
-    if (path !== SITE.file) return readAnew(path);
-    settingsFile ??= readAnew(path);
+    if (path !== SITE.file) return parseFile(path);
+    settingsFile ??= parseFile(path);
     return settingsFile;
   };
   const document = (path: string) => (files.yaml.has(path) ? read(path).value.document : undefined);
