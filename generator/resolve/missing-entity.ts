@@ -39,7 +39,7 @@ export function missingEntity(
   return [diagnose('unknown-entity', at, { id: to, collection, known, suggestion: sure ?? suggestion }, fix)];
 }
 
-/** The ids that are all written where one is possible: `kirinyaga, embu`. */
+/** The ids that are all written where one is possible: `north, south`. */
 function severalOf(to: string, known: readonly string[]): readonly string[] | undefined {
   const parts = to.split(/\s*(?:[,;&+/|]|\s(?:and|or|na)\s)\s*/i).filter((part) => part !== '');
   const ids = parts.flatMap((part) => named(part, known) ?? []);
