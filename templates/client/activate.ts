@@ -1,10 +1,12 @@
-import { PATIENCE } from '../islands/in-time.ts';
 import { replayEvents } from './event-replay.ts';
 import { sayNotLoaded } from './say-not-loaded.ts';
 import { prefersReducedData } from './visitor.ts';
 
 /** Events that show that a visitor is about to use an element. */
 const FIRST_USES = ['pointerdown', 'focusin', 'click', 'input'];
+
+/** Milliseconds for a script to arrive after a visitor has pressed or typed. */
+const PATIENCE = 10_000;
 
 type When = {
   /** The distance from the screen at which the element counts as near, as a margin around the screen: `50%`, `0px`. */

@@ -1,5 +1,5 @@
-/** Milliseconds for a script to arrive while a visitor waits for it. After that, the page says that it did not load. */
-export const PATIENCE = 10_000;
+/** Milliseconds for a script to arrive while a visitor waits for it. */
+const PATIENCE = 10_000;
 
 /** Rejects if the work takes so long that a waiting visitor needs a message. */
 export function inTime<T>(work: Promise<T>): Promise<T> {
