@@ -90,7 +90,12 @@ export function undoLastChange(project: Project): ChangesToUndo {
   const { root, lastChange, unfinishedChange } = project;
   const { changes, isUnfinished } = recordToUndo(project);
   const [foreign] = changes.flatMap(pathsOf).flatMap((path) => notOfContent(path) ?? []);
-  if (foreign !== undefined) throw withoutRecord(project, foreign, isUnfinished);
+  if (foreign !== undefined) {
+    if (!isUnfinished) throw new UserError(`${foreign} Nothing was restored.`);
+    // sitegen did not write this record. It would block every change, and can never be undone.
+    removeJsonFile(unfinishedChange);
+    throw new UserError(`${foreign} Nothing was restored. You can change the site again.`);
+  }
   const undone = findChangesToUndo(root, changes, { isRestWanted: isUnfinished });
   uninterrupted(() => {
     if (!isUnfinished) moveJsonFile(lastChange, unfinishedChange);
@@ -148,11 +153,4 @@ function notOfContent(path: string): string | undefined {
   if (!isPathInSite(path)) return `${path} is not a path in the folder of the site.`;
   if (kindOf(path) !== undefined || path.startsWith(`${IMAGE_FOLDER}/`)) return undefined;
   return `${path} is not a file of the content.`;
-}
-
-/** Removes an unfinished record that sitegen did not write: it would block every change, and can never be undone. */
-function withoutRecord({ unfinishedChange }: Project, reason: string, isUnfinished: boolean): UserError {
-  if (!isUnfinished) return new UserError(`${reason} Nothing was restored.`);
-  removeJsonFile(unfinishedChange);
-  return new UserError(`${reason} Nothing was restored. You can change the site again.`);
 }

@@ -71,8 +71,7 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
   const { lookups, ask } = context;
   switch (role.refersTo) {
     case 'image':
-      // If the name has no extension, the intended file can be suggested.
-      if (!isImagePath(to) && (role.isOrName || !isAssetPath(to) || /\./.test(to) || isNone(to))) return [];
+      if (!isImagePath(to) && (role.isOrName || !mayLackExtension(to))) return [];
       ask(`picture ${to}`);
       return missingAsset(reference, lookups.images, `${IMAGE_FOLDER}/`, context);
     case 'file':
@@ -145,6 +144,11 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
 }
 
 const A_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
+
+/** True for a name without an extension: the intended file can be suggested. Words such as "none" are no name. */
+function mayLackExtension(written: string): boolean {
+  return isAssetPath(written) && !written.includes('.') && !isNone(written);
+}
 
 const NO_NAMES: Names = new Set<string>();
 

@@ -185,7 +185,7 @@ describe('every file is read, listed or reported', () => {
     rmSync(join(root, 'public'), { recursive: true });
     writeFileSync(join(root, 'public'), 'x');
     expect(listFiles(root).diagnostics.map((one) => phrase(one).message)).toEqual([
-      'This file cannot be read: it is a file, but this must be a folder.',
+      'This file cannot be read: only a folder can have this name.',
     ]);
   });
 

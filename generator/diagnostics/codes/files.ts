@@ -68,7 +68,7 @@ const UNREADABLE = {
     hint: 'Change its permissions first: other errors can come from its missing files.',
   },
   'no-folder': {
-    why: 'it is a file, but this must be a folder',
+    why: 'only a folder can have this name',
     hint: 'Move the file away, and make a folder with this name.',
   },
   device: { why: 'it is a device, not an ordinary file', hint: PUT_A_FILE },
