@@ -7,7 +7,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className={`flex flex-[1_0_min(10rem,100%)] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5 ${isShort(figure) ? 'min-w-0' : ''}`}
+          className={`flex flex-[1_0_calc(4*var(--text-figure))] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5 ${hasUsualWidth(figure) ? 'min-w-0' : ''}`}
         >
           <dt>{figure.label}</dt>
           <dd
@@ -22,11 +22,11 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
 }
 
 /**
- * True for a figure that fits in the width of 10rem in every font. Fonts have digits of different widths, so rows that depended
- * on them would break elsewhere, and the page would jump, when the font arrives.
+ * True for digits that fit in a column, which is at least four times as wide as they are high. Fonts have digits of different
+ * widths: if rows depended on them, the page would jump when the font arrives. Other figures take the width they need.
  */
-function isShort({ value }: Figure): boolean {
-  return value.trim().length <= 7;
+function hasUsualWidth({ value }: Figure): boolean {
+  return /^(?:\d{1,5}\+?|\d{1,2},\d{3}\+?|\d{3},\d{3})$/.test(value.trim());
 }
 
 /**

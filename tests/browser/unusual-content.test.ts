@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AXE, whatAxeFindsOfStructure } from '../support/axe.ts';
@@ -53,6 +55,32 @@ describe.each([1, 15])('long names and long words, in lists of %i', (count) => {
     const last = page.locator('header a[href^="/stations/"]').last();
     await last.scrollIntoViewIfNeeded();
     expect(await last.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  });
+});
+
+describe('figures of seven characters', () => {
+  const values = ['30,000+', '150,000', 'KSh 30M', 'MMMMMMM'];
+  const site = visitedSite(
+    buildChanged((root) => {
+      const focus = join(root, 'content/focus/food-security.yaml');
+      const figures = values.map((value) => `  - value: ${value}\n    label: people\n`).join('');
+      const before = readFileSync(focus, 'utf8');
+      writeFileSync(focus, before.replace(/^figures:\n(?: .*\n)+/m, `figures:\n${figures}`));
+    }),
+  );
+
+  test.each([320, 360, 412, 512, 768, 1280])('stay in their column at %i px', async (width) => {
+    const page = await site.window({ viewport: { width, height: 800 } });
+    await page.goto('/our-focus/food-security/');
+    const figures = await page.locator('main dl > div:has(dd)').evaluateAll((columns) =>
+      columns.map((column) => {
+        const words = document.createRange();
+        words.selectNodeContents(column.querySelector('dd')!);
+        const isInside = words.getBoundingClientRect().right <= column.getBoundingClientRect().right + 1;
+        return `${words} ${isInside ? 'is inside' : 'sticks out'}`;
+      }),
+    );
+    expect(figures).toEqual(values.map((value) => `${value} is inside`));
   });
 });
 
