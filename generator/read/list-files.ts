@@ -1,26 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
-import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
-import { suggest } from '../diagnostics/suggest.ts';
+import { lastStepOf } from '../diagnostics/path-parts.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
-import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
+import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { yamlName } from '../schema/yaml-name.ts';
-import { FOR_HOSTS, hiddenStep, isArchive, isForVersionControl, privateKind } from './public-files.ts';
-import { type SeenFile, type Snapshot, takeSnapshot } from './snapshot.ts';
-import { wrongFolders } from './wrong-folders.ts';
-
-const CONTENT = 'content';
-const PUBLIC = 'public';
-const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;
+import { hiddenStep, isForVersionControl, privateKind } from './public-files.ts';
+import { CONTENT, PUBLIC, type SeenFile, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { unexpectedFile } from './unexpected-file.ts';
+import { type WrongFolder, wrongFolders } from './wrong-folders.ts';
 
 /**
  * Lists all files of a site without reading them: site.yaml, the YAML files below content/, the pictures and the public
@@ -29,92 +24,122 @@ const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;
  */
 export function listFiles(
   root: string,
-  snapshot: Pick<Snapshot, 'files'> = takeSnapshot(root),
+  { files }: Pick<Snapshot, 'files'> = takeSnapshot(root),
 ): Checked<SiteFiles> {
-  const diagnostics: Diagnostic[] = [];
   const yaml = new Map<string, FileStamp>();
   const images = new Map<string, FileStamp>();
   const publicFiles = new Map<string, FileStamp>();
+  const unread: string[] = [];
+  const leftBehind: string[] = [];
 
-  const settings = snapshot.files.get(SITE.file);
+  const settings = files.get(SITE.file);
   if (settings !== undefined) yaml.set(SITE.file, settings);
   // A folder of that name cannot be read; reading it reports the error.
   else if (existsSync(join(root, SITE.file))) yaml.set(SITE.file, NO_STAMP);
-  else {
-    const found = otherSettings(root);
-    const missing = { missing: 'settings', path: SITE.file, ...(found && { found }) } as const;
-    diagnostics.push(diagnose('missing-file', startOf(SITE.file), missing));
-  }
+  const diagnostics = [...missingParts(root, files, yaml)];
 
-  if (!hasFolder(CONTENT, snapshot.files.keys())) {
-    const found = otherContent(root);
-    const missing = { missing: 'content', path: CONTENT, ...(found && { found }) } as const;
-    diagnostics.push(diagnose('missing-file', startOf(CONTENT), missing));
-  }
-
-  const isThere = (path: string) => snapshot.files.has(path);
-  const refuseHere = (path: string) => refuseUnexpected(path, isThere);
   const refused = new Set<string>();
-  /** Reports an error of a folder once, not for every file in it. */
-  const refuse = (path: string, diagnostic: (path: string) => Diagnostic) => {
-    if (!refused.has(path)) diagnostics.push(diagnostic(path));
-    refused.add(path);
-  };
-  const wrongFolder = wrongFolders(snapshot.files);
-  const leftBehind: string[] = [];
-  const unread: string[] = [];
-
-  for (const [path, file] of snapshot.files) {
-    const steps = path.split('/');
-    if (path === SITE.file || steps.some(isForVersionControl)) continue;
-    if (steps.some(isLeftBehind)) {
-      if (path.startsWith(`${PUBLIC}/`)) leftBehind.push(path.slice(PUBLIC.length + 1));
-      continue;
-    }
-    const unusable = steps.findIndex((step) => problemOfName(step) !== undefined);
-    const upTo = (step: number) => steps.slice(0, step + 1).join('/');
-    // Reading it reports the error. Its page exists, so links to it are correct.
-    if (file.trouble === 'no-permission' && kindOf(path) !== undefined) {
-      yaml.set(path, file);
-      continue;
-    }
-    if (file.trouble !== undefined) {
-      refuse(shortPath(path), (at) => diagnose('unreadable-file', startOf(at), { why: file.trouble! }));
-      continue;
-    }
-    const folder = wrongFolder(steps);
-    if (folder !== undefined) {
-      refuse(upTo(1), (at) => diagnose('unexpected-folder', startOf(at), folder));
-      unread.push(path);
-      continue;
-    }
-    // The names of pages are checked together with their addresses.
-    if (unusable !== -1 && kindOf(path)?.form !== 'entity') {
-      refuse(upTo(unusable), refuseName);
-      continue;
-    }
-    // Also refuses a link instead of a folder: its target would be published.
-    if (!file.isOrdinary || path === CONTENT || path === PUBLIC) diagnostics.push(refuseSpecial(path, file));
-    else if (path.startsWith(`${PUBLIC}/`)) {
-      const hidden = hiddenStep(path.slice(PUBLIC.length + 1));
-      const kind = privateKind(steps.at(-1)!);
-      if (hidden !== -1) refuse(upTo(hidden + 1), refuseHere);
-      else if (kind !== undefined) diagnostics.push(diagnose('not-for-public', startOf(path), { kind }));
-      else publicFiles.set(path.slice(PUBLIC.length + 1), file);
-    } else if (path.startsWith(`${IMAGE_FOLDER}/`) && PICTURE_EXTENSION.test(path))
-      images.set(path.slice(IMAGE_FOLDER.length + 1), file);
-    else if (kindOf(path) !== undefined) yaml.set(path, file);
-    else {
-      diagnostics.push(refuseHere(path));
-      unread.push(path);
+  const site = { files, wrongFolder: wrongFolders(files) };
+  for (const [path, file] of files) {
+    if (path === SITE.file) continue;
+    const place = placeOf(path, file, site);
+    if (place.is === 'yaml') yaml.set(path, file);
+    else if (place.is === 'image') images.set(path.slice(IMAGE_FOLDER.length + 1), file);
+    else if (place.is === 'public') publicFiles.set(path.slice(PUBLIC.length + 1), file);
+    else if (place.is === 'left-behind') leftBehind.push(path);
+    else if (place.is === 'refused') {
+      if (place.isUnread) unread.push(path);
+      // An error of a folder is reported once, not for every file in it.
+      if (!refused.has(place.at)) diagnostics.push(place.why());
+      refused.add(place.at);
     }
   }
-  if (leftBehind.length > 0)
-    diagnostics.push(diagnose('left-behind', startOf(`${PUBLIC}/${leftBehind[0]}`), { names: leftBehind }));
+  const inPublic = leftBehind.flatMap((path) =>
+    path.startsWith(`${PUBLIC}/`) ? path.slice(PUBLIC.length + 1) : [],
+  );
+  if (inPublic.length > 0)
+    diagnostics.push(diagnose('left-behind', startOf(`${PUBLIC}/${inPublic[0]}`), { names: inPublic }));
   return { value: { yaml, images, publicFiles, unread }, diagnostics };
 }
 
 const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
+
+/** Reports that site.yaml or the content folder is missing, and where it may be. */
+function* missingParts(
+  root: string,
+  files: Snapshot['files'],
+  yaml: ReadonlyMap<string, unknown>,
+): Iterable<Diagnostic> {
+  const missing = (what: 'settings' | 'content', path: string, found: string | undefined) =>
+    diagnose('missing-file', startOf(path), { missing: what, path, ...(found && { found }) });
+  if (!yaml.has(SITE.file)) yield missing('settings', SITE.file, otherSettings(root));
+  if (!hasFolder(CONTENT, files.keys())) yield missing('content', CONTENT, otherContent(root));
+}
+
+/** What a file of a site is, by its path. A refused one is reported; files with the same `at` are reported together. */
+type FilePlace =
+  | { readonly is: 'yaml' | 'image' | 'public' | 'left-behind' | 'for-version-control' }
+  | {
+      readonly is: 'refused';
+      readonly at: string;
+      readonly why: () => Diagnostic;
+      /** True if the file is never read only because of its place. */
+      readonly isUnread?: boolean;
+    };
+
+/** The rules in order; the first that applies decides. */
+function placeOf(
+  path: string,
+  file: SeenFile,
+  site: { readonly files: Snapshot['files']; readonly wrongFolder: WrongFolder },
+): FilePlace {
+  const steps = path.split('/');
+  if (steps.some(isForVersionControl)) return FOR_VERSION_CONTROL;
+  if (steps.some(isLeftBehind)) return LEFT_BEHIND;
+  const upTo = (step: number) => steps.slice(0, step + 1).join('/');
+  const unexpected = (at: string) => unexpectedFile(at, (other) => site.files.has(other));
+
+  if (file.trouble !== undefined) {
+    // Reading it reports the error. Its page exists, so links to it are correct.
+    if (file.trouble === 'no-permission' && kindOf(path) !== undefined) return YAML;
+    const { trouble: why } = file;
+    const at = shortPath(path);
+    return { is: 'refused', at, why: () => diagnose('unreadable-file', startOf(at), { why }) };
+  }
+  const folder = site.wrongFolder(steps);
+  if (folder !== undefined) {
+    const at = upTo(1);
+    const why = () => diagnose('unexpected-folder', startOf(at), folder);
+    return { is: 'refused', at, why, isUnread: true };
+  }
+  const unusable = steps.findIndex((step) => problemOfName(step) !== undefined);
+  // The names of pages are checked together with their addresses.
+  if (unusable !== -1 && kindOf(path)?.form !== 'entity') {
+    const at = upTo(unusable);
+    return { is: 'refused', at, why: () => refuseName(at) };
+  }
+  // Also refuses a link instead of a folder: its target would be published.
+  if (!file.isOrdinary || path === CONTENT || path === PUBLIC)
+    return { is: 'refused', at: path, why: () => refuseSpecial(path, file) };
+  if (path.startsWith(`${PUBLIC}/`)) {
+    const hidden = hiddenStep(path.slice(PUBLIC.length + 1));
+    const at = upTo(hidden + 1);
+    if (hidden !== -1) return { is: 'refused', at, why: () => unexpected(at) };
+    const kind = privateKind(lastStepOf(path));
+    if (kind === undefined) return PUBLIC_FILE;
+    return { is: 'refused', at: path, why: () => diagnose('not-for-public', startOf(path), { kind }) };
+  }
+  if (path.startsWith(`${IMAGE_FOLDER}/`) && PICTURE_EXTENSION.test(path)) return IMAGE;
+  if (kindOf(path) !== undefined) return YAML;
+  return { is: 'refused', at: path, why: () => unexpected(path), isUnread: true };
+}
+
+/** One object for each, since a site may have tens of thousands of files. */
+const YAML: FilePlace = { is: 'yaml' };
+const IMAGE: FilePlace = { is: 'image' };
+const PUBLIC_FILE: FilePlace = { is: 'public' };
+const LEFT_BEHIND: FilePlace = { is: 'left-behind' };
+const FOR_VERSION_CONTROL: FilePlace = { is: 'for-version-control' };
 
 /** The settings under another name or in another folder, where editors and file managers leave them. */
 function otherSettings(root: string): string | undefined {
@@ -156,54 +181,4 @@ function refuseName(path: string): Diagnostic {
 
 function refuseSpecial(path: string, { isOrdinary }: SeenFile): Diagnostic {
   return diagnose('unreadable-file', startOf(path), { why: isOrdinary ? 'no-folder' : 'link-or-device' });
-}
-
-function refuseUnexpected(path: string, isThere: (path: string) => boolean): Diagnostic {
-  const cut = path.lastIndexOf('/');
-  const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
-  const { rename, moveTo, ...expected } = expectedIn(folder, name);
-  const meant = moveTo ?? (rename && `${folder}/${rename}`);
-  const isCopy = meant !== undefined && isThere(meant);
-  // A page may have any name, even that of a list.
-  const page = `${FOLDERS.pages.folder}/${name}`;
-  const isNamedSo = meant === undefined ? yamlName(name) === name : moveTo?.endsWith(`/${name}`) === true;
-  const asPage = folder === CONTENT && isNamedSo && !isThere(page) ? page : undefined;
-  const advice = isCopy ? { existing: moveTo ?? rename, asPage } : { rename, moveTo, asPage };
-  return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
-}
-
-/** The files a folder may contain, and the likely kind of this one. */
-function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>, 'name'> {
-  const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
-  if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
-  if (isArchive(name)) return { expected: { kind: 'no-archive' } };
-  if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
-  if (isIn(IMAGE_FOLDER)) return { expected: { kind: 'pictures' } };
-  if (PICTURE_EXTENSION.test(name))
-    return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGE_FOLDER } };
-  const rename = yamlName(name);
-  const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
-  if (home !== undefined) {
-    const isTooDeep = !home.isNested && folder !== home.folder;
-    return {
-      expected: { kind: 'yaml-files', ...(isTooDeep && { folder: home.folder }) },
-      ...(rename !== undefined && rename !== name && { rename }),
-    };
-  }
-  if (folder === CONTENT && rename?.toLowerCase() === SITE.file) return { expected: { kind: 'root' } };
-  const lists = Object.values(LISTS)
-    .filter((list) => folderOf(list.file) === folder)
-    .map((list) => list.file.slice(folder.length + 1));
-  const meant = suggest(
-    folder,
-    Object.values(FOLDERS).map((of) => of.folder),
-  );
-  const list = rename && lists.find((one) => one === rename.toLowerCase());
-  if (list !== undefined) return { expected: { kind: 'lists', names: lists }, rename: list };
-  const elsewhere = Object.values(LISTS).find(({ file }) => file.endsWith(`/${rename?.toLowerCase()}`));
-  if (elsewhere !== undefined) return { expected: { kind: 'lists', names: lists }, moveTo: elsewhere.file };
-  const stemOf = (file: string) => file.replace(/\.[^.]*$/, '');
-  const nearest = suggest(stemOf(name), lists.map(stemOf));
-  const suggestion = lists.find((one) => stemOf(one) === nearest) ?? (meant && `${meant}/${name}`);
-  return { expected: { kind: 'lists', names: lists }, suggestion };
 }

@@ -58,8 +58,14 @@ export function takeSnapshot(root: string): Snapshot {
   return new SnapshotOfFiles(at, files);
 }
 
+/** The folder of what owners write. */
+export const CONTENT = 'content';
+
+/** The folder of files that are published unchanged. */
+export const PUBLIC = 'public';
+
 /** The places of a site's files, from its root. */
-export const SITE_PARTS = ['site.yaml', 'content', 'public'];
+export const SITE_PARTS = ['site.yaml', CONTENT, PUBLIC];
 
 /**
  * Updates a snapshot for some changed paths. If a name is new or gone, the whole site is checked again, because the

@@ -4,8 +4,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { withoutCopy } from '../schema/yaml-name.ts';
-
-const CONTENT = 'content';
+import { CONTENT } from './snapshot.ts';
 
 /** Returns the error of an unused folder directly in content/, by the path of a file in it. */
 export type WrongFolder = (steps: readonly string[]) => Args<'unexpected-folder'> | undefined;

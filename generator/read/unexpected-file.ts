@@ -1,0 +1,64 @@
+import type { Args } from '../diagnostics/catalog.ts';
+import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { folderOf } from '../diagnostics/path-parts.ts';
+import { suggest } from '../diagnostics/suggest.ts';
+import { startOf } from '../model/source.ts';
+import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
+import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
+import { yamlName } from '../schema/yaml-name.ts';
+import { FOR_HOSTS, isArchive } from './public-files.ts';
+import { CONTENT, PUBLIC } from './snapshot.ts';
+
+/** Reports a file that no part of a site reads in its place, and says where it probably belongs. */
+export function unexpectedFile(path: string, isThere: (path: string) => boolean): Diagnostic {
+  const cut = path.lastIndexOf('/');
+  const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
+  const { rename, moveTo, ...expected } = expectedIn(folder, name);
+  const meant = moveTo ?? (rename && `${folder}/${rename}`);
+  const isCopy = meant !== undefined && isThere(meant);
+  // A page may have any name, even that of a list.
+  const page = `${FOLDERS.pages.folder}/${name}`;
+  const isNamedSo = meant === undefined ? yamlName(name) === name : moveTo?.endsWith(`/${name}`) === true;
+  const asPage = folder === CONTENT && isNamedSo && !isThere(page) ? page : undefined;
+  const advice = isCopy ? { existing: moveTo ?? rename, asPage } : { rename, moveTo, asPage };
+  return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
+}
+
+/** The files a folder may contain, and the likely kind of this one. */
+function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>, 'name'> {
+  const isIn = (parent: string) => folder === parent || folder.startsWith(`${parent}/`);
+  if (isIn(PUBLIC)) return { expected: { kind: 'public-files', hidden: FOR_HOSTS } };
+  if (isArchive(name)) return { expected: { kind: 'no-archive' } };
+  if (DOCUMENT.test(name)) return { expected: { kind: 'elsewhere', what: 'document', folder: PUBLIC } };
+  if (isIn(IMAGE_FOLDER)) return { expected: { kind: 'pictures' } };
+  if (PICTURE_EXTENSION.test(name))
+    return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGE_FOLDER } };
+  const rename = yamlName(name);
+  const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
+  if (home !== undefined) {
+    const isTooDeep = !home.isNested && folder !== home.folder;
+    return {
+      expected: { kind: 'yaml-files', ...(isTooDeep && { folder: home.folder }) },
+      ...(rename !== undefined && rename !== name && { rename }),
+    };
+  }
+  if (folder === CONTENT && rename?.toLowerCase() === SITE.file) return { expected: { kind: 'root' } };
+  const lists = Object.values(LISTS)
+    .filter((list) => folderOf(list.file) === folder)
+    .map((list) => list.file.slice(folder.length + 1));
+  const meant = suggest(
+    folder,
+    Object.values(FOLDERS).map((of) => of.folder),
+  );
+  const list = rename && lists.find((one) => one === rename.toLowerCase());
+  if (list !== undefined) return { expected: { kind: 'lists', names: lists }, rename: list };
+  const elsewhere = Object.values(LISTS).find(({ file }) => file.endsWith(`/${rename?.toLowerCase()}`));
+  if (elsewhere !== undefined) return { expected: { kind: 'lists', names: lists }, moveTo: elsewhere.file };
+  const stemOf = (file: string) => file.replace(/\.[^.]*$/, '');
+  const nearest = suggest(stemOf(name), lists.map(stemOf));
+  const suggestion = lists.find((one) => stemOf(one) === nearest) ?? (meant && `${meant}/${name}`);
+  return { expected: { kind: 'lists', names: lists }, suggestion };
+}
+
+const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;
