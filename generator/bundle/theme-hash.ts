@@ -18,7 +18,7 @@ export function keptThemeHash(packageRoot: string, kept: string): string {
   const now = Date.now();
   let isSettled = true;
   const seen = ingredientFiles(packageRoot, INGREDIENTS).map((path) => {
-    const stat = lstatSync(join(packageRoot, path));
+    const stat = lstatSync(`${packageRoot}/${path}`);
     isSettled &&= !isFresh(stat, now);
     return `${path} ${stampText(stat)}\n`;
   });

@@ -113,6 +113,13 @@ export function openRenderer(parts: RenderParts): Renderer {
     };
   };
 
+  const drawMap = () => {
+    const props = theme.selectMap(site);
+    return props === undefined ? undefined : theme.renderMap(props, contextOf(undefined));
+  };
+  // The checks of the site search it, and then it is published.
+  let drawnMap: { readonly text: string | undefined } | undefined;
+
   return {
     page: ({ route, template, entity }) =>
       finish({ path: pageFile(route), route, entity }, () => {
@@ -137,8 +144,8 @@ export function openRenderer(parts: RenderParts): Renderer {
         data: '',
       })),
     map() {
-      const props = theme.selectMap(site);
-      return props === undefined ? undefined : theme.renderMap(props, contextOf(undefined));
+      drawnMap ??= { text: drawMap() };
+      return drawnMap.text;
     },
     moved(to) {
       const context = contextOf(undefined);
