@@ -66,8 +66,8 @@ const MAY_BE_PASTED = new RegExp(
     String.raw`(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$`,
     String.raw`\n[^\S\n]+\/[/*][^\S\n]`,
     String.raw`\n[^\S\n]*\n`,
-    // A comma after a value, and an item that continues on the next line.
-    String.raw`,["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))`,
+    // A comma or semicolon after a value, and an item that continues on the next line.
+    String.raw`[,;]["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))`,
     String.raw`^ *- (?:(?!: )[^\n])+\n +[^\s#-]`,
   ].join('|'),
   'm',
@@ -99,13 +99,16 @@ function joinedItems(node: TextNode, { file }: YamlDocument): readonly Diagnosti
   return [diagnose('joined-items', locate(file, node.span), { count: lines.length })];
 }
 
-/** Reports a comma after a value, as between values in JSON. */
+/** Reports a comma or semicolon after a value, as between values in JSON and in the code of programs. */
 function commaAtEnd(node: TextNode, isPlain: boolean, { file }: YamlDocument): readonly Diagnostic[] {
   const { start, end } = node.span;
-  if (!node.text.endsWith(',') || file.text.slice(start, end).includes('\n')) return [];
+  const character = /[,;]$/.exec(node.text)?.[0];
+  const isCode = character === ';' && /&#?\w+;$/.test(node.text);
+  if (character === undefined || isCode || file.text.slice(start, end).includes('\n')) return [];
   const span = spanOfText(file, node, node.text.length - 1, 1);
   // A text may be the first line of a letter.
-  return [diagnose('comma-at-end', locate(file, span), {}, isPlain ? fixInPlace(file, span, ',', '') : {})];
+  const fix = isPlain ? fixInPlace(file, span, character, '') : {};
+  return [diagnose('comma-at-end', locate(file, span), { character }, fix)];
 }
 
 /** The host of a mail address with a comma instead of its dot: such words do not become a link. */

@@ -181,7 +181,7 @@ describe('characters that change the meaning of a text', () => {
   });
 });
 
-describe('a comma after a value, as in JSON', () => {
+describe('a comma or semicolon after a value, as in JSON', () => {
   test('is reported and deleted, also within quotes', () => {
     // A text may be the first line of a letter.
     expect(told('Dear parents,')).toMatchObject({ codes: ['comma-at-end'], answer: 'Dear parents,' });
@@ -190,6 +190,16 @@ describe('a comma after a value, as in JSON', () => {
       question: '"Do you grow tea?"',
     });
   });
+
+  test.each(['Tea?;', 'Do you grow tea?;', '"Tea?;"'])(
+    '%s ends with a semicolon, which is deleted',
+    (written) => {
+      expect(told('Yes.', written)).toMatchObject({
+        codes: ['comma-at-end'],
+        question: written.replace(';', ''),
+      });
+    },
+  );
 
   test('at the end of a greeting in a longer text, and in an address, is correct', () => {
     expect(told('|\n    Dear all,\n\n    Yours,').codes).toEqual([]);

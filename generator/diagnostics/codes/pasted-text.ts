@@ -87,12 +87,14 @@ export const PASTED_TEXT = {
     wrong: answer('On the hill.\n    // Ask Jane.'),
     right: { 'content/faqs.yaml': '- question: What do you do?\n  # Ask Jane.\n  answer: On the hill.\n' },
   }),
-  'comma-at-end': entry<Record<string, never>>({
+  'comma-at-end': entry<{ character: string }>({
     severity: 'warning',
-    title: 'A comma at the end of a text',
-    message: () => 'Visitors see this comma at the end of the text.',
+    title: 'A comma or semicolon at the end of a text',
+    message: ({ character }) =>
+      `Visitors see this ${character === ',' ? 'comma' : 'semicolon'} at the end of the text.`,
     hint: () => 'Delete it.',
-    explain: 'JSON needs commas between values. In YAML each value ends with its line.',
+    explain:
+      'JSON needs commas between values, and other languages semicolons. In YAML each value ends with its line.',
     wrong: answer('On the hill,'),
     right: answer('On the hill.'),
   }),
