@@ -33,6 +33,11 @@ export function richTextNames(): ReadonlySet<string> {
   return known().ofRichTexts;
 }
 
+/** The keys whose value is always formatted text. */
+export function formattedNames(): ReadonlySet<string> {
+  return known().ofFormatted;
+}
+
 /** The keys that are always at the left edge. */
 export function topNames(): ReadonlySet<string> {
   return known().ofTop;
@@ -53,7 +58,10 @@ export function listsBeside(key: string, shape: Shape): readonly string[] {
 type Key = { readonly name: string; readonly of: Shape };
 
 type KeyNames = Readonly<
-  Record<'all' | 'ofLists' | 'withLists' | 'ofTexts' | 'ofRichTexts' | 'ofTop', ReadonlySet<string>>
+  Record<
+    'all' | 'ofLists' | 'withLists' | 'ofTexts' | 'ofRichTexts' | 'ofFormatted' | 'ofTop',
+    ReadonlySet<string>
+  >
 > & { readonly groups: readonly GroupShape[] };
 
 function collect(): KeyNames {
@@ -76,6 +84,7 @@ function collect(): KeyNames {
     withLists: new Set(keys.filter(({ of }) => of.kind === 'list').map(({ name }) => name)),
     ofTexts: always(({ kind }) => kind === 'text'),
     ofRichTexts: new Set(keys.filter(({ of }) => isRichText(of)).map(({ name }) => name)),
+    ofFormatted: always(isRichText),
     ofTop: new Set(top.filter((name) => !inside.has(name))),
   };
 }

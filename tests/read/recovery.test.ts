@@ -140,6 +140,10 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ],
   ['text: | One.\n  Two.\nlabel: B\n', 'text-after-bar', 'text: |\n  One.\n  Two.\nlabel: B\n'],
   ['text: | One.\nlabel: B\n', 'text-after-bar', 'text: |\n  One.\nlabel: B\n'],
+  ['text: > One is here.\nlabel: B\n', 'text-after-bar', 'text: >\n  One is here.\nlabel: B\n'],
+  ['label: > One is here.\ntext: B\n', 'reserved-character', 'label: "> One is here."\ntext: B\n'],
+  ['answer: > 50 people\nlabel: B\n', 'reserved-character', 'answer: "&gt; 50 people"\nlabel: B\n'],
+  ['heading: > 50 people\nlabel: B\n', 'reserved-character', 'heading: "> 50 people"\nlabel: B\n'],
   [
     'text: |One is here.\n  Two.\nlabel: B\n',
     'text-after-bar',

@@ -421,17 +421,19 @@ export const YAML = {
     wrong: answer('One rule: on the hill.'),
     right: answer('"One rule: on the hill."'),
   }),
-  'reserved-character': entry<{ character: string }>({
+  'reserved-character': entry<{ character: string; isFormatted?: boolean }>({
     severity: 'error',
     title: 'A value that begins with a special character',
     message: ({ character }) =>
       `A value cannot begin with ${character}, which has a special meaning in YAML.`,
-    hint: ({ character }) =>
-      character === '-'
+    hint: ({ character, isFormatted }) => {
+      if (isFormatted) return 'Write &gt; instead, and put the whole text in quotes: "&gt; …".';
+      return character === '-'
         ? 'Delete the dash and the space after it. A number below zero has no space: -5.'
         : character === '*'
           ? 'Put the whole text in quotes: "…". A name or another short text has no bold or italic words: there, delete each *.'
-          : 'Put the whole text in quotes: "…".',
+          : 'Put the whole text in quotes: "…".';
+    },
     explain: `At the beginning of a value, these characters have a special meaning in YAML: @ % \` & * ! | > [ ] { } ? and the comma. ${IN_QUOTES}`,
     wrong: answer('*On* the hill.'),
     right: answer('"*On* the hill."'),

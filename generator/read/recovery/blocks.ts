@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { keyNames, textNames } from '../../schema/key-names.ts';
+import { keyNames, richTextNames, textNames } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
@@ -49,8 +49,8 @@ export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
     const isAbove = next !== undefined && next.indentation.length > columnOf(line);
     // In `|2x` and similar, the error is in the bar itself.
     const words = /^(?:\s+(?=.*\p{L})|\s*(?=.*(?:\p{L}.*){2}))(.*)$/u.exec(rest)?.[1];
-    // Without text below, or before a number, a > may be part of the words: "> 50 people".
-    if (bar === '>' && (!isAbove || /^\s*\d/.test(words ?? ''))) return [];
+    // Before a number, or in a short text of one line, a > may be part of the words: "> 50 people", "> Read more".
+    if (bar === '>' && (/^\s*\d/.test(words ?? '') || !(isAbove || richTextNames().has(key)))) return [];
     if (!isAbove && words === undefined) return [];
     const margin = ' '.repeat(isAbove ? next.indentation.length : columnOf(line) + 2);
     const mark = bar ?? '|';

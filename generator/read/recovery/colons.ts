@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
+import { areTogether, formattedNames, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 
@@ -152,8 +152,12 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const character = value.charAt(0);
-    const say: Candidate['say'] = (at, fix) => diagnose('reserved-character', at, { character }, fix);
-    if (character !== '-') return [replacement(valueSpan(line), quoted(value), say)];
+    // In formatted text, even in quotes, a > begins the words of somebody else.
+    const isFormatted = character === '>' && formattedNames().has(key ?? '');
+    const say: Candidate['say'] = (at, fix) =>
+      diagnose('reserved-character', at, { character, ...(isFormatted && { isFormatted }) }, fix);
+    const shown = isFormatted ? value.replace('>', '&gt;') : value;
+    if (character !== '-') return [replacement(valueSpan(line), quoted(shown), say)];
     // The dash of an item must not be visible outside a list. Before a number it can be a minus.
     const words = value.replace(/^-\s+/, '');
     const isSure = /^\p{L}/u.test(words) && !filledLine(lines, line.number, 1)?.dashes;
