@@ -15,11 +15,32 @@ describe('texts that owners wrote on their first day', () => {
     ['on', 'yes'],
     ['off', 'no'],
     ['Yes', 'yes'],
+    ['✓', 'yes'],
+    ['✅', 'yes'],
+    ['tick', 'yes'],
   ])('indexing: %s means %s', (written, meant) => {
     const { words, fix } = only(withLines(`indexing: "${written}"\n`));
     expect(words).toContain('must be yes or no');
     expect(fix).toBe(`"${meant}"`);
   });
+
+  test.each(['x', 'X', 'v'])('indexing: %s may be a tick, and yes is suggested', (written) => {
+    const { words, fix } = only(withLines(`indexing: "${written}"\n`));
+    expect(words).toContain('Did you mean "yes"?');
+    expect(fix).toBeUndefined();
+  });
+
+  test.each(['> 50 people', '>50 people', '> more than you think'])(
+    'an answer of %s has one fix',
+    (written) => {
+      const files = answer(written);
+      const root = tinySite(files);
+      const told = toldIn(root);
+      expect(told).toHaveLength(1);
+      const corrected = applyFixes(files['content/faqs.yaml'], told);
+      expect(wordsToldIn(tinySite({ 'content/faqs.yaml': corrected }))).toEqual([]);
+    },
+  );
 
   test.each([
     ['public/notes.txt', 'Write /notes.txt.'],

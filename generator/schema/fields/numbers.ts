@@ -64,6 +64,8 @@ export function boolean(description: string, example = 'true') {
       const word = written.trim().toLowerCase();
       const same = YES.includes(word) ? 'yes' : NO.includes(word) ? 'no' : undefined;
       if (same !== undefined) return { readings: [same], isSure: true };
+      // On a form these choose a box, but a cross can also mean no.
+      if (/^[xv]$/.test(word)) return { readings: ['yes'], isSure: false };
       const near = suggest(written, ['true', 'false', 'yes', 'no']);
       if (near === undefined) return undefined;
       return { readings: [isYes(near) ? 'yes' : 'no'], isSure: written.length > 2 };
@@ -77,7 +79,25 @@ export function isYes(written: string): boolean {
 }
 
 /** Words for yes and no in other programs and languages. */
-const YES = ['on', 'y', '1', 'enabled', 'ndiyo', 'oui', 'ja', 'si', 'sí'];
+const YES = [
+  'on',
+  'y',
+  '1',
+  'enabled',
+  'ndiyo',
+  'oui',
+  'ja',
+  'si',
+  'sí',
+  'tick',
+  'ticked',
+  '✓',
+  '✔',
+  '✔️',
+  '☑',
+  '☑️',
+  '✅',
+];
 const NO = ['off', 'n', '0', 'none', 'disabled', 'hapana', 'non', 'nein'];
 
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
