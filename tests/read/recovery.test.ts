@@ -228,6 +228,17 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
     'values:\n  - name: A\n    text: |\n      • one: x\n  - name: B\n    text: C\n',
   ],
   ['* title: A\n  label: B\n', 'other-bullet', '- title: A\n  label: B\n'],
+  [
+    '• question: A\n• answer: B\n\n• question: C\n• answer: D\n',
+    'other-bullet',
+    '- question: A\n  answer: B\n\n- question: C\n  answer: D\n',
+  ],
+  [
+    '1. question: A\n2. answer: B\n3. question: C\n4. answer: D\n',
+    'other-bullet',
+    '-  question: A\n   answer: B\n-  question: C\n   answer: D\n',
+  ],
+  ['* facebook: A\n* youtube: B\n', 'other-bullet', '- facebook: A\n- youtube: B\n'],
   ['👉 title: A\n  label: B\n', 'other-bullet', '- title: A\n  label: B\n'],
   ['👉🏾 title: A\n   label: B\n', 'other-bullet', '-  title: A\n   label: B\n'],
   ['1️⃣ title: A\n   label: B\n', 'other-bullet', '-  title: A\n   label: B\n'],

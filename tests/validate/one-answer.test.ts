@@ -89,6 +89,7 @@ describe('a list from a word processor', () => {
   test.each([
     ['at the left edge', ''],
     ['indented with tabs', '\t'],
+    ['with a bullet each', '•\t'],
   ])('with bullets, and with its other lines %s, is one error with advice for both', (_, head) => {
     const text = RIGHT.replaceAll('- name', '•\tname').replaceAll('  role', `${head}role`);
     const { code, words, fix } = only(staff(text));

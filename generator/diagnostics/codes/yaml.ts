@@ -215,7 +215,7 @@ export const YAML = {
   }),
   'other-bullet': entry<{
     bullet: string;
-    /** True if the other lines of the items are at the left edge or begin with tabs. */
+    /** True if the other lines of the items are at the left edge, or begin with tabs or bullets. */
     others?: true;
   }>({
     severity: 'error',

@@ -1,5 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { IN_PLACE_OF_DASH } from '../../model/bullets.ts';
+import { areTogether } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import type { Line } from './line.ts';
 
@@ -12,6 +13,7 @@ export const otherBullets: RecoveryRule = ({ text, lines, near, shape }) =>
     if (bulletOf(line) === undefined) return [];
     const alike = lines.filter((one) => one.indentation === line.indentation && bulletOf(one) !== undefined);
     const first = alike[0]!;
+    const heads = headsOf(alike, lines);
     const bullet = bulletOf(first)!.trimEnd();
     const isWholeFile = shape?.kind === 'list' && line.indentation === '';
     const ends = [alike.at(-1)!, ...lines.filter(hasOddHead)].map((one) => one.end);
@@ -24,10 +26,10 @@ export const otherBullets: RecoveryRule = ({ text, lines, near, shape }) =>
       for (const one of alike) {
         const start = one.start + one.indentation.length;
         const own = bulletOf(one)!;
-        after += `${below(text.slice(done, start))}${'-'.padEnd(widthOf(own))}`;
+        after += `${below(text.slice(done, start))}${(heads.has(one) ? '-' : '').padEnd(widthOf(own))}`;
         done = start + own.length;
       }
-      const others = below === inItem;
+      const others = below === inItem || heads.size < alike.length;
       return {
         span,
         edit: { span: whole, text: after + below(text.slice(done, whole.end)) },
@@ -42,6 +44,17 @@ export const otherBullets: RecoveryRule = ({ text, lines, near, shape }) =>
       ...(isWholeFile ? [withDashes(() => 2, inItem)] : []),
     ];
   });
+
+/** The lines that begin an item. If every line has a bullet, these are the ones with the first key. */
+function headsOf(alike: readonly Line[], lines: readonly Line[]): ReadonlySet<Line> {
+  const first = alike[0]!;
+  const head = keyAfterBullet(first);
+  const between = lines.slice(first.number, alike.at(-1)!.number);
+  const isOnEach = !between.some(({ key, isInText }) => key !== undefined && !isInText);
+  const isHead = (one: Line) => keyAfterBullet(one) === head;
+  const areOfItem = alike.every((one) => isHead(one) || areTogether(head, keyAfterBullet(one)));
+  return new Set(isOnEach && areOfItem ? alike.filter(isHead) : alike);
+}
 
 /** Characters before a key that only look like spaces: they come from the same program as the bullets. */
 const ODD_HEAD = /^(?! *\S)[^\S\t\r\n]+(?=[a-z]\w*:(?: |\r?$))/gm;
@@ -66,6 +79,11 @@ function inItem(text: string): string {
 function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   if (isInText || dashes !== '' || key !== undefined) return undefined;
   return BULLET_BEFORE_KEY.exec(value)?.[0];
+}
+
+/** The key after a bullet, without quotes. */
+function keyAfterBullet(line: Line): string {
+  return /^["']?([^"': ]+)/.exec(line.value.slice(bulletOf(line)!.length))?.[1] ?? '';
 }
 
 const BULLET_BEFORE_KEY = new RegExp(`^${IN_PLACE_OF_DASH}(?=["']?[\\p{L}_][\\w-]*["']? *:(?: |$))`, 'u');
