@@ -227,6 +227,9 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
     'other-bullet',
     'values:\n  - name: A\n    text: |\n      • one: x\n  - name: B\n    text: C\n',
   ],
+  ['1\n- title: A\n  label: B\n', 'separator-line', '- title: A\n  label: B\n'],
+  ['- title: A\n  label: B\n\n2.\n- title: C\n', 'separator-line', '- title: A\n  label: B\n\n- title: C\n'],
+  ['- title: A\n  label: B\n1\n', 'separator-line', '- title: A\n  label: B\n'],
   ['* title: A\n  label: B\n', 'other-bullet', '- title: A\n  label: B\n'],
   [
     '• question: A\n• answer: B\n\n• question: C\n• answer: D\n',

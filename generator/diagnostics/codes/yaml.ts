@@ -121,11 +121,17 @@ export const YAML = {
     wrong: question('  // Ask Jane.\n  answer: On the hill.\n'),
     right: question('  # Ask Jane.\n  answer: On the hill.\n'),
   }),
-  'separator-line': entry<Record<string, never>>({
+  'separator-line': entry<{ isNumber?: true }>({
     severity: 'error',
     title: 'A line that only separates',
-    message: () => 'This line separates nothing in YAML, and does not belong here.',
-    hint: () => 'Delete it. Between items and keys you can leave an empty line.',
+    message: ({ isNumber }) =>
+      isNumber
+        ? 'This number is alone on its line, and does not belong here.'
+        : 'This line separates nothing in YAML, and does not belong here.',
+    hint: ({ isNumber }) =>
+      isNumber
+        ? 'Delete it. Items keep their order without numbers.'
+        : 'Delete it. Between items and keys you can leave an empty line.',
     explain:
       'In YAML, lines of hyphens or other characters do not separate items. Their dashes and indentation do.',
     wrong: question('  ==========\n  answer: On the hill.\n'),

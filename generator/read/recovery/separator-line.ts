@@ -1,18 +1,26 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { RecoveryRule } from './candidate.ts';
-import { hasWords, isBlank } from './line.ts';
+import { filledLine, hasWords, isBlank, type Line } from './line.ts';
 
-/** A line of characters that owners use as a separator: `-----`, `=====`, `* * *`. */
-export const separatorLine: RecoveryRule = ({ text, near }) =>
+/** A line of characters that owners use as a separator, `-----`, `=====`, `* * *`, or the number of the item below it. */
+export const separatorLine: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line) => {
+    const isNumber = isNumberOfItem(line, lines);
     const isSeparator = /^([-=*_~+–—])(?:\s*\1)+$/.test(text.slice(line.start, line.end).trim());
-    if (line.isInText || isBlank(line) || hasWords(line) || !isSeparator) return [];
+    if (line.isInText || isBlank(line) || !(isNumber || (isSeparator && !hasWords(line)))) return [];
     const end = text.indexOf('\n', line.end) + 1 || text.length;
     return [
       {
         span: { start: line.start + line.indentation.length, end: line.end },
         edit: { span: { start: line.start, end }, text: '' },
-        say: (at, fix) => diagnose('separator-line', at, {}, fix),
+        say: (at, fix) => diagnose('separator-line', at, { ...(isNumber && { isNumber }) }, fix),
       },
     ];
   });
+
+/** False below a key without a value, which the number may be. */
+function isNumberOfItem({ number, dashes, key, value }: Line, lines: readonly Line[]): boolean {
+  if (dashes !== '' || key !== undefined || !/^\(?\d{1,3}[.)]?$/.test(value)) return false;
+  const [before, next] = [filledLine(lines, number - 2, -1), filledLine(lines, number, 1)];
+  return before?.value !== '' && next?.dashes !== '';
+}
