@@ -1,18 +1,19 @@
 import type * as z from 'zod';
-import type { Expectation } from '../diagnostics/codes/expectations.ts';
+import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
-import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { locate, nodeAt, type SourceFile, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
 import type { Meant } from '../schema/fields.ts';
 import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
 import type { Shape } from '../schema/shape.ts';
 import { noteOnAssetName } from './asset-names.ts';
+import { commentWithKey } from './comment-with-key.ts';
 import { explainKeys } from './explain-keys.ts';
 import { flatTexts } from './flat-text.ts';
 import { absorbedByTexts } from './key-in-text.ts';
 import { saysNone } from './meant-shape.ts';
-import { firstLineOf, isWritten, pathName, stepsOf } from './owner.ts';
+import { firstLineOf, isWritten, keysOf, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 import { fixOfValue, wrongChoice } from './wrong-choice.ts';
@@ -151,6 +152,15 @@ function customIssue(issue: z.core.$ZodIssueCustom, shape: Shape, { file, root }
   const note =
     (isNeeded ? ({ is: 'only-documents', isNeeded } as const) : meant?.note) ??
     (isNone ? ({ is: 'leave-out' } as const) : undefined) ??
+    (expected.is.startsWith('page-or-')
+      ? noteOnComment(keysOf(there, node).absent, node, file)
+      : undefined) ??
     (only === undefined && node.kind === 'text' ? noteOnAssetName(expected, node.text) : undefined);
   return diagnose('wrong-value', at, { path, expected, suggestion: only, note }, fix);
+}
+
+/** A note on the key of a menu entry that is still a comment: the entry needs one of several. */
+function noteOnComment(keys: readonly string[], node: YamlNode, file: SourceFile): Note | undefined {
+  const comment = commentWithKey(keys, node, file);
+  return comment && { is: 'commented', ...comment };
 }

@@ -52,6 +52,15 @@ test.each([
   expect(phrase(only!).hint).toContain(`is a comment on line ${comment}. Delete the "#" there`);
 });
 
+test('an entry of the menu whose address is still a comment is told where it is', () => {
+  const lines = '  - label: Report\n#    link: /notes.txt\n';
+  const settings = SETTINGS.replace(/^navigation:\n/m, (key) => `${key}${lines}`);
+  const [only, ...more] = toldIn(tinySite({ 'site.yaml': settings }));
+  expect(more).toEqual([]);
+  const comment = settings.split('\n').indexOf('#    link: /notes.txt') + 1;
+  expect(phrase(only!).hint).toContain(`"link" is a comment on line ${comment}. Delete the "#" there`);
+});
+
 test.each([
   [
     'a text',

@@ -240,8 +240,7 @@ export const ENTITIES = {
     message: ({ owner, missing }) =>
       `${nameOfNeeding(owner)} needs ${quotedList(missing.map(({ key }) => key))}.`,
     hint: ({ missing, comment }) => {
-      if (comment !== undefined)
-        return `"${comment.key}" is a comment on line ${comment.line}. Delete the "#" there, and begin the line in the same column as the other keys.`;
+      if (comment !== undefined) return wordsOfNote({ is: 'commented', ...comment });
       const lines = missing.flatMap(({ key, example }) =>
         example === undefined ? [] : [`${key}: ${inYaml(example)}`],
       );

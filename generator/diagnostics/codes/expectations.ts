@@ -94,6 +94,8 @@ const NOTES = {
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',
   'few-can-open': () =>
     'Few visitors can open this kind of file. Save it as PDF, put that into public/, and write its name here.',
+  commented: ({ key, line }: { readonly key: string; readonly line: number }) =>
+    `"${key}" is a comment on line ${line}. Delete the "#" there, and begin the line in the same column as the other keys.`,
   'one-way': () => 'An entry leads to one thing. Keep one of these lines, and delete the others.',
   'group-below-page': () =>
     'An entry with "items" leads nowhere. If "label" begins a new entry, write "- " before it. If not, put the page into its "items".',
