@@ -32,6 +32,17 @@ export function textWithColon(
   return diagnose('colon-in-text', locate(file, { start: colon, end: colon + 1 }), {}, { fix });
 }
 
+/** Reports items that all lack the space after their dash, so YAML takes the lines for one text. */
+export function dashesWithoutSpace(node: YamlNode, { file }: YamlDocument): Diagnostic | undefined {
+  const { start, end } = node.span;
+  const written = file.text.slice(start, end);
+  const isBelowKey = /\n[ \t]*$/.test(file.text.slice(0, start));
+  if (node.kind !== 'text' || !isBelowKey || !written.split(/\n\s*/).every((line) => /^-[^\s-]/.test(line)))
+    return undefined;
+  const fix = { at: locate(file, node.span), text: written.replace(/^(\s*)-/gm, '$1- ') };
+  return diagnose('missing-space', locate(file, { start, end: start + 2 }), { character: '-' }, { fix });
+}
+
 /** True for a word that means "none", if the key can be left out. */
 export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Shape | undefined): boolean {
   const isKey = typeof path.at(-1) === 'string' && there?.isOptional === true;

@@ -19,6 +19,7 @@ import { itemsToWrite, keysToWrite, uselessWords } from './keys-to-write.ts';
 import {
   areLinesOfWords,
   barBeforeLines,
+  dashesWithoutSpace,
   keysWithoutSpace,
   saysNone,
   textWithColon,
@@ -66,7 +67,11 @@ export function wrongType(
     return diagnose('two-dashes', at, {}, { fix: { at, text: '  ' } });
   }
   const meant =
-    expected === 'string' ? textWithColon(node, path, document) : keysWithoutSpace(node, there, document);
+    expected === 'string'
+      ? textWithColon(node, path, document)
+      : expected === 'array'
+        ? dashesWithoutSpace(node, document)
+        : keysWithoutSpace(node, there, document);
   if (meant !== undefined) return meant;
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
   const isRich = isRichText(there);

@@ -144,6 +144,17 @@ describe('texts that owners wrote on their first day', () => {
       expect(only(answer(`\n    ${lines}`)).fix).toBeUndefined();
   });
 
+  test.each(['-P.O. Box 1', '-P.O. Box 1\n    -Nairobi'])(
+    'lines of an address get the space after their dash',
+    (lines) => {
+      const address = SETTINGS.replace('- P.O. Box 1', lines);
+      expect(only({ 'site.yaml': address })).toMatchObject({
+        code: 'missing-space',
+        fix: lines.replaceAll('-', '- '),
+      });
+    },
+  );
+
   test('a line of an address with a colon gets quotes', () => {
     const address = SETTINGS.replace('- P.O. Box 1', '- P.O. Box: 1');
     expect(only({ 'site.yaml': address })).toMatchObject({ code: 'colon-in-text', fix: '"P.O. Box: 1"' });
