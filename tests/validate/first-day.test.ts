@@ -30,7 +30,7 @@ describe('texts that owners wrote on their first day', () => {
     expect(fix).toBeUndefined();
   });
 
-  test.each(['> 50 people', '>50 people', '> more than you think'])(
+  test.each(['> 50 people', '>50 people', '>> yes', '> more than you think'])(
     'an answer of %s has one fix',
     (written) => {
       const files = answer(written);

@@ -50,7 +50,7 @@ export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
     // In `|2x` and similar, the error is in the bar itself.
     const words = /^(?:\s+(?=.*\p{L})|\s*(?=.*(?:\p{L}.*){2}))(.*)$/u.exec(rest)?.[1];
     // Before a number, or in a short text of one line, a > may be part of the words: "> 50 people", "> Read more".
-    if (bar === '>' && (/^\s*\d/.test(words ?? '') || !(isAbove || richTextNames().has(key)))) return [];
+    if (bar === '>' && (/^\s*[\d>]/.test(words ?? '') || !(isAbove || richTextNames().has(key)))) return [];
     if (!isAbove && words === undefined) return [];
     const margin = ' '.repeat(isAbove ? next.indentation.length : columnOf(line) + 2);
     const mark = bar ?? '|';
