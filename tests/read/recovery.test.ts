@@ -230,6 +230,21 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['1\n- title: A\n  label: B\n', 'separator-line', '- title: A\n  label: B\n'],
   ['- title: A\n  label: B\n\n2.\n- title: C\n', 'separator-line', '- title: A\n  label: B\n\n- title: C\n'],
   ['- title: A\n  label: B\n1\n', 'separator-line', '- title: A\n  label: B\n'],
+  [
+    'question: A\nanswer: B\n\n- question: C\n  answer: D\n',
+    'missing-dash',
+    '- question: A\n  answer: B\n\n- question: C\n  answer: D\n',
+  ],
+  [
+    '- question: A\n  answer: B\nquestion: C\nanswer: D\n',
+    'missing-dash',
+    '- question: A\n  answer: B\n- question: C\n  answer: D\n',
+  ],
+  [
+    'values:\n  name: A\n  text: |\n    B\n  - name: C\n    text: D\nlabel: E\n',
+    'missing-dash',
+    'values:\n  - name: A\n    text: |\n      B\n  - name: C\n    text: D\nlabel: E\n',
+  ],
   ['* title: A\n  label: B\n', 'other-bullet', '- title: A\n  label: B\n'],
   [
     '• question: A\n• answer: B\n\n• question: C\n• answer: D\n',

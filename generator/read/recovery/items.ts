@@ -5,14 +5,18 @@ import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
 /** An item without its "- ", where another item starts with the same key or no item has keys. */
-export const missingDash: RecoveryRule = ({ lines, near }) =>
+export const missingDash: RecoveryRule = ({ text, lines, near }) =>
   [...new Set(near.flatMap((line) => [line, ...firstOfGroup(line, lines)]))]
     .filter((line) =>
       line.key === undefined
         ? isBesideWords(line, lines)
         : isBesideItems(line, lines) || isBelowListKey(line, lines),
     )
-    .flatMap((line) => [...dashBefore(line), ...dashBesideItems(line, lines)]);
+    .flatMap((line) => [
+      ...dashBefore(line),
+      ...dashBesideItems(line, lines),
+      ...dashBeforeGroup(line, lines, text),
+    ]);
 
 /** False below an item with keys: there, a line of words is part of its text or is misplaced. */
 function isBesideWords({ number }: Line, lines: readonly Line[]): boolean {
@@ -45,6 +49,24 @@ function dashBefore(line: Line): readonly Candidate[] {
   const inserted = { span, edit: { span: { start: span.start, end: span.start }, text: '- ' }, say };
   const spaces = { start: span.start - 2, end: span.start };
   return indentation.length < 2 ? [inserted] : [inserted, { span, edit: { span: spaces, text: '- ' }, say }];
+}
+
+/** Puts the dash before the first of several lines in the column of the dashes, and two spaces before the others. */
+function dashBeforeGroup(line: Line, lines: readonly Line[], text: string): readonly Candidate[] {
+  const { indentation, start, key, number, isInText } = line;
+  const next = lines.find((one) => one.number > number && (one.dashes !== '' || isFurtherOut(one, line)));
+  const others = lines.slice(number, next === undefined ? lines.length : next.number - 1);
+  const isGroup = others.some((one) => one.key !== undefined && columnOf(one) === columnOf(line));
+  if (isInText || key === undefined || line.dashes !== '' || !isGroup) return [];
+  const span = { start: start + indentation.length, end: line.end };
+  const edit = { span: { start: span.start, end: others.findLast((one) => !isBlank(one))!.end } };
+  const inItem = `- ${text.slice(edit.span.start, edit.span.end).replace(/\n(?=[^\r\n])/g, '\n  ')}`;
+  const say: Candidate['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
+  return [{ span, edit: { ...edit, text: inItem }, say }];
+}
+
+function isFurtherOut(one: Line, line: Line): boolean {
+  return !isBlank(one) && columnOf(one) < columnOf(line);
 }
 
 /**
