@@ -1,3 +1,4 @@
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import {
@@ -14,6 +15,7 @@ import { KEYS_OF_DAYS } from '../schema/publishing.ts';
 import { accepts, type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import type { Absorbed } from './key-in-text.ts';
+import { itemInList } from './keys-to-write.ts';
 import { itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
@@ -215,20 +217,22 @@ function missingKeys(
   const ownerShape = shapeAt(shape, root, ownerPath);
   const owner = ownerOf(ownerShape, node);
   const diagnostics: Diagnostic[] = [];
-  const missing: { readonly key: string; readonly example: string | undefined }[] = [];
+  const missing: Args<'missing-key'>['missing'][number][] = [];
   for (const path of paths) {
     const key = String(path.at(-1) ?? '');
     const entry = node.kind === 'group' ? node.entries.get(key) : undefined;
     const isKind = ownerShape?.kind === 'union' && ownerShape.key === key;
     const written = node.kind === 'group' ? [...node.entries.keys()] : [];
     const kind = isKind ? (optionWith(ownerShape, written) ?? kindWords(ownerShape)[0]) : undefined;
-    const example = kind ?? shapeAt(shape, root, path)?.example;
+    const there = shapeAt(shape, root, path);
+    const example = kind ?? there?.example;
+    const item = itemInList(there);
     const picture = key === 'alt' ? pictureIn(node) : undefined;
     if (entry !== undefined)
-      diagnostics.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example }));
+      diagnostics.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example, item }));
     else if (picture !== undefined)
       diagnostics.push(diagnose('missing-alt', locate(file, picture), { example }));
-    else missing.push({ key, example });
+    else missing.push({ key, example, item });
   }
   if (missing.length === 0) return diagnostics;
   const names = missing.map(({ key }) => key);

@@ -45,6 +45,21 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
   });
 }
 
+/** An example of an item of a list: its required keys. A section is one with a text, which needs no other file. */
+export function itemInList(
+  shape: Shape | undefined,
+): readonly { key: string; example: string }[] | undefined {
+  const of = shape?.kind === 'list' ? shape.item : undefined;
+  const item = of?.kind === 'union' ? of.byWord.get('text') : of;
+  if (item?.kind !== 'group') return undefined;
+  const needed = [...item.fields].filter(([, { isOptional }]) => !isOptional);
+  const keys = needed.flatMap(([key, field]) => {
+    const example = wordsOf(field)?.[0] ?? field.example;
+    return example === undefined ? [] : { key, example };
+  });
+  return keys.length === 0 ? undefined : keys;
+}
+
 /** The option with the same name as the host of an address: `x` in https://x.com/jane. */
 function wordInAddress(field: Shape, address: string): string | undefined {
   const names = /^(?:https?:\/\/)?([^/]+)/i.exec(address)?.[1]?.toLowerCase().split('.') ?? [];

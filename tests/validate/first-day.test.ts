@@ -114,6 +114,14 @@ describe('texts that owners wrote on their first day', () => {
     expect(told.map(({ code }) => code)).toEqual(['unsupported-markup', 'unsupported-markup']);
   });
 
+  test.each(['', 'sections:\n'])('a new page without sections gets the lines of one: %j', (end) => {
+    const written = `title: Next\ndescription: What is next.\n`;
+    const { words } = only({ 'content/pages/next.yaml': `${written}${end}` });
+    const lines =
+      /sections:\n {4}- type: text\n {6}text: \S.*$/.exec(words)?.[0].replace(/^ {2}/gm, '') ?? '';
+    expect(wordsToldIn(tinySite({ 'content/pages/next.yaml': `${written}${lines}\n` }))).toEqual([]);
+  });
+
   test.each([
     ['team', 'Did you mean "people"?'],
     ['Opening hours', 'Did you mean "text"?'],

@@ -11,7 +11,25 @@ type Path = readonly (string | number)[];
 type ValueKind = 'text' | 'list' | 'group' | 'nothing';
 
 /** A missing key, with an example of its value. */
-type MissingKey = { readonly key: string; readonly example?: string | undefined };
+type MissingKey = {
+  readonly key: string;
+  readonly example?: string | undefined;
+  /** The keys of an example of an item, if the value is a list. */
+  readonly item?: readonly { readonly key: string; readonly example: string }[] | undefined;
+};
+
+/** The lines that add missing keys, for those with an example. */
+function forExample(missing: readonly MissingKey[]): string | undefined {
+  const lines = missing.flatMap(({ key, example, item }) => {
+    if (item !== undefined)
+      return [
+        `${key}:`,
+        ...item.map((one, at) => `  ${at > 0 ? ' ' : '-'} ${one.key}: ${inYaml(one.example)}`),
+      ];
+    return example === undefined ? [] : [`${key}: ${inYaml(example)}`];
+  });
+  return lines.length > 1 ? `For example:\n  ${lines.join('\n  ')}` : lines[0] && `For example:  ${lines[0]}`;
+}
 
 /** The name of a thing whose schema has no title. */
 const UNNAMED = 'This part';
@@ -208,12 +226,11 @@ export const ENTITIES = {
         '- question: Who are you?\n  answer: |\n    We are:\n\n    - a team\n- question: Where do you work?\n  answer: Here.\n',
     },
   }),
-  'empty-value': entry<{ owner?: string; key: string; example?: string }>({
+  'empty-value': entry<{ owner?: string } & MissingKey>({
     severity: 'error',
     title: 'A key without a value',
     message: ({ owner = UNNAMED, key }) => `"${key}" has no value, but ${lowerFirst(owner)} needs one.`,
-    hint: ({ key, example }) =>
-      example === undefined ? undefined : `For example:  ${key}: ${inYaml(example)}`,
+    hint: (missing) => forExample([missing]),
     explain:
       'A page needs some facts. If you do not know a fact yet, write a placeholder and add `placeholder: true`.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n' },
@@ -241,12 +258,7 @@ export const ENTITIES = {
       `${nameOfNeeding(owner)} needs ${quotedList(missing.map(({ key }) => key))}.`,
     hint: ({ missing, comment }) => {
       if (comment !== undefined) return wordsOfNote({ is: 'commented', ...comment });
-      const lines = missing.flatMap(({ key, example }) =>
-        example === undefined ? [] : [`${key}: ${inYaml(example)}`],
-      );
-      return lines.length > 1
-        ? `For example:\n  ${lines.join('\n  ')}`
-        : lines[0] && `For example:  ${lines[0]}`;
+      return forExample(missing);
     },
     explain:
       'A page needs some facts. If you do not know a fact yet, write a placeholder and add `placeholder: true`.',
