@@ -8,7 +8,7 @@ import { unfinishedBeside } from '../generator/cache/unfinished.ts';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../generator/diagnostics/fix.ts';
 import { planFixes } from '../generator/pipeline/fix/fix.ts';
-import { judgeContent, judgeSession } from '../generator/pipeline/fix/judge-content.ts';
+import { judgeSession } from '../generator/pipeline/fix/judge-content.ts';
 import { openProject } from '../generator/pipeline/project.ts';
 import { publishedBefore } from '../generator/pipeline/published-before.ts';
 import { openSession } from '../generator/pipeline/session.ts';
@@ -16,6 +16,7 @@ import { unifiedDiff } from '../generator/report/diff.ts';
 import { replaceFile, writeNewFile } from '../generator/write/replace-file.ts';
 import { theme } from '../templates/server.tsx';
 import { GONE } from './support/dying-process.ts';
+import { judgeContent } from './support/judged-content.ts';
 import { OPTIONS } from './support/owner-edits.ts';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { theme } from '../../templates/server.tsx';
 import { countWork, type Work } from '../support/count-work.ts';
 import { generatedPage, writeGeneratedSite } from '../support/generated-site.ts';
+import { judgeContent } from '../support/judged-content.ts';
 import { type SiteInMemory, siteInMemory } from '../support/made-site.ts';
 import { replace, tinySite, write } from '../support/sites.ts';
 

@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { getLanguageService, type LanguageService, TextDocument } from 'yaml-language-server';
 import { namesOf, schemaTexts } from '../../generator/pipeline/editor-schemas.ts';
-import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import { siteKinds } from '../../generator/write/new-site.ts';
 import { theme } from '../../templates/server.tsx';
+import { judgeContent } from '../support/judged-content.ts';
 import { makeByInit } from '../support/made-by-init.ts';
 import { PROJECT, temporaryFolder } from '../support/sites.ts';
 

@@ -1,6 +1,6 @@
-import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 import { theme } from '../../templates/server.tsx';
+import { judgeContent } from './judged-content.ts';
 
 /** Returns the page of a site at an address with its slash, in the form that checks use. */
 export type PageAt = (address: string) => Pick<RenderedPage, 'route' | 'entity'>;

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { type JudgedContent, judgeContent, withTexts } from '../../generator/pipeline/fix/judge-content.ts';
+import { type JudgedContent, withTexts } from '../../generator/pipeline/fix/judge-content.ts';
 import { theme } from '../../templates/server.tsx';
+import { judgeContent } from './judged-content.ts';
 
 let known: JudgedContent | undefined;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { locator, sourceFile } from '../../generator/model/source.ts';
-import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { kindOf } from '../../generator/schema/content-kind.ts';
 import { analyzeFile } from '../../generator/validate/analyze-file.ts';
 import { theme } from '../../templates/server.tsx';
+import { judgeContent } from '../support/judged-content.ts';
 import { tinySite } from '../support/sites.ts';
 
 function analysisOf(path: string, text: string) {

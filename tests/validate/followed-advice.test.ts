@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { planFixes } from '../../generator/pipeline/fix/fix.ts';
-import { judgeContent } from '../../generator/pipeline/fix/judge-content.ts';
 import { theme } from '../../templates/server.tsx';
+import { judgeContent } from '../support/judged-content.ts';
 import { tinySite } from '../support/sites.ts';
 import {
   answer,

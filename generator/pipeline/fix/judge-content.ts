@@ -1,13 +1,9 @@
-import { join } from 'node:path';
-import { openPictureStore } from '../../cache/picture-store.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../../diagnostics/list.ts';
-import { openProbe } from '../../images/probe-picture.ts';
 import type { FileChange } from '../../model/file-change.ts';
 import type { FileStamp } from '../../model/files.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import type { ServerTheme } from '../../model/theme.ts';
-import { listFiles } from '../../read/list-files.ts';
 import { IMAGE_FOLDER } from '../../schema/asset-paths.ts';
 import type { Analysis, AnalysisParts } from '../analysis/analysis.ts';
 import { analyze } from '../analysis/analyze.ts';
@@ -31,18 +27,9 @@ export type JudgedContent = {
   readonly found: readonly Diagnostic[];
 };
 
-/** Judges the content of a site on disk. */
-export function judgeContent(root: string, theme: ServerTheme): JudgedContent {
-  const { value: files, diagnostics: ofFiles } = listFiles(root);
-  const probe = openProbe({ image: (name) => name, store: openPictureStore(join(root, '.sitegen', 'none')) });
-  const memory = new BuildMemory(noRecord(''));
-  const parts = { root, files, ofFiles, templates: theme.pages, probe, memory };
-  return judge({ parts, theme, paths: [...files.yaml.keys()], named: new Set(), analysis: analyze(parts) });
-}
-
 /** Judges the content of a session: these files, or all. Reuses what the session knows. */
 export function judgeSession(
-  { analysis, server, memory }: Session,
+  { analysis, server, memory }: Pick<Session, 'analysis' | 'server' | 'memory'>,
   paths?: readonly string[],
 ): JudgedContent {
   const parts = { ...analysis.parts, routes: analysis.allRoutes };
