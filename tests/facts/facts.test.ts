@@ -8,6 +8,7 @@ import { sitegen, tinySite, write } from '../support/sites.ts';
 const PAGE = (text: string, title = 'Figures') => ({
   'content/pages/figures.yaml': `title: "${title}"\ndescription: "Our figures."\nsections:\n  - type: text\n    text: "${text}"\n`,
 });
+const FAQS = '- question: Who?\n  answer: We.\n- question: Where?\n  answer: Here.\n';
 const FACTS = 'facts:\n  - id: beds\n    value: over **100** & <b>more</b>\n';
 
 function site(text: string, title?: string, facts = FACTS): string {
@@ -152,6 +153,16 @@ describe('the report', () => {
     expect(stdout).toContain('write "{{count.stations}}"');
   });
 
+  test('reads numbers and names in capital letters too, and leaves the right ones alone', async () => {
+    const root = site('Two FAQs, not Nine FAQs, and not 1234 faqs.');
+    write(root, 'content/faqs.yaml', FAQS);
+    const { stdout } = await sitegen(root, 'report');
+    expect([...stdout.matchAll(/The text says "([^"]*)"/g)].map(([, written]) => written)).toEqual([
+      'Nine FAQs',
+      '1234 faqs',
+    ]);
+  });
+
   test('reports a number at its place, not at the end of another number', async () => {
     const root = site('Of all 15 stations, 5 stations teach.');
     const { stdout } = await sitegen(root, 'report', '--format', 'json');
@@ -167,10 +178,10 @@ describe('the report', () => {
   });
 
   test('reports two figures with the same label', async () => {
-    const figures = (value: string) =>
-      `  - type: figures\n    items:\n      - label: Years\n        value: ${value}\n`;
+    const figures = (label: string, value: string) =>
+      `  - type: figures\n    items:\n      - label: ${label}\n        value: ${value}\n`;
     const root = tinySite({
-      'content/pages/years.yaml': `title: Years\ndescription: Years.\nsections:\n${figures('40+')}${figures('45+')}`,
+      'content/pages/years.yaml': `title: Years\ndescription: Years.\nsections:\n${figures('years', '40+')}${figures('Years', '45+')}`,
     });
     const { stdout } = await sitegen(root, 'report');
     expect(stdout).toContain('"Years" is "45+" here and "40+" in another place.');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { sitegen, tinySite, write } from '../support/sites.ts';
+import { HILL } from '../support/tiny-told.ts';
 
 /* The missing parts of a site without errors. */
 
@@ -103,7 +104,11 @@ test('a person who is in a list twice is listed, whatever the role', async () =>
     return (await sitegen(root, 'report')).stdout.includes('staff.yaml:3:9  same-name');
   };
   expect(await listed('Ann Example')).toBe(true);
+  expect(await listed('ann example')).toBe(true);
   expect(await listed('Anne Example')).toBe(false);
+  // A person who follows another, and a name that is not known yet.
+  expect(await listed('Ann Example\n  publishFrom: 2030-01-01')).toBe(false);
+  expect(await listed('Ann Example\n  placeholder: true')).toBe(false);
 });
 
 test('for a job without a form, the report explains how else to use its text', async () => {
@@ -139,17 +144,27 @@ test('it shows how complete each part is, and the change since the last time; a 
   }
 });
 
-test('an accepted notice stays hidden until its day', async () => {
+const accepting = (file: string) =>
+  `accepted:\n  - error: not-filled-in\n    file: ${file}\n    until: 2026-02-01\n`;
+
+test('an accepted notice stays hidden until the end of its day', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY });
-  withSettings(
-    root,
-    'accepted:\n  - error: not-filled-in\n    file: content/gallery.yaml\n    until: 2026-02-01\n',
-  );
-  const before = await sitegen(root, 'report', '--as-of', '2026-01-15');
-  expect(before.stdout).not.toContain('not-filled-in');
+  withSettings(root, accepting('content/gallery.yaml'));
+  for (const day of ['2026-01-15', '2026-02-01']) {
+    const { stdout } = await sitegen(root, 'report', '--as-of', day);
+    expect(stdout).not.toMatch(/not-filled-in|accepted-nothing/);
+  }
   const after = await sitegen(root, 'report', '--as-of', '2026-02-02');
   expect(after.stdout).toContain('not-filled-in');
   expect(after.stdout).toContain('This was accepted until 2026-02-01.');
+});
+
+test('a notice accepted in one file is listed in another', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY, 'content/faqs.yaml': FAQS });
+  withSettings(root, accepting('content/faqs.yaml'));
+  const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-15');
+  expect(stdout).toContain('content/gallery.yaml:1:3  not-filled-in');
+  expect(stdout).toContain('accepted-nothing');
 });
 
 test('as a page to print it is valid, has the same content, and replaces no other file', async () => {
@@ -200,3 +215,17 @@ test('a program reads the progress in addition to the missing parts', async () =
     expect.objectContaining({ name: 'gallery', percent: 50, done: 1, total: 2 }),
   );
 });
+
+test('the progress of a folder counts each of its files, and an empty list has none', async () => {
+  const partsOf = async (files: Readonly<Record<string, string>>) => {
+    const { stdout } = await sitegen(tinySite(files), 'report', '--format', 'json');
+    const { summary } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    return new Map<string, number>(summary.progress.parts.map(({ name, total }: Part) => [name, total]));
+  };
+  const one = await partsOf({ 'content/gallery.yaml': '[]\n' });
+  expect([...one.keys()]).toEqual(['faqs', 'pages', 'stations']);
+  const two = await partsOf({ 'content/stations/lake.yaml': HILL.replace('name: Hill', 'name: Lake') });
+  expect(two.get('stations')).toBe(2 * one.get('stations')!);
+});
+
+type Part = { readonly name: string; readonly total: number };
