@@ -24,6 +24,10 @@ test.each([
     '<figure><img src="/a.webp" alt="Oaks"></figure><figure><p>Elms</p><figcaption>Oaks</figcaption></figure>',
     [],
   ],
+  [
+    '<figure><figcaption>Oaks</figcaption></figure><figure><img src="/a.webp" alt="Oaks"><p>Elms</p></figure>',
+    [],
+  ],
 ])('the description of a picture: %s', async (html, expected) => {
   expect(await judge(altText, html)).toMatchObject(expected);
 });

@@ -129,6 +129,16 @@ describe('after a command that was killed midway', () => {
     expect((await sitegen(root, 'new', 'faq', 'Why?')).exitCode).toBe(0);
   });
 
+  test('undo does not name a file that the change was still to remove, unless it was edited since', async () => {
+    const nameOfAbout = async (text: string) => {
+      const root = halfRenamed();
+      write(root, ABOUT, text);
+      return (await sitegen(root, 'undo')).stdout.includes(ABOUT);
+    };
+    expect(await nameOfAbout(TEXT)).toBe(false);
+    expect(await nameOfAbout(`${TEXT}# Mine.\n`)).toBe(true);
+  });
+
   test('undo reports if the first change was not made yet', async () => {
     const root = tinySite(CONTENT);
     write(root, '.sitegen/unfinished-change.json', jsonFile(CHANGES));

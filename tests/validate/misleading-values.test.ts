@@ -373,6 +373,7 @@ describe('a phone number', () => {
 
   test('in a list of two must be a single one', () => {
     expect(phone('\n    - 0722 123 456\n    - 0733 123 456').words).toContain('Keep one of them');
+    expect(phone('\n    - 0722 123 456').words).not.toContain('Keep one of them');
   });
 });
 
