@@ -283,10 +283,10 @@ describe('text for visitors without a key', () => {
 describe('one error is reported once', () => {
   const menu = (entry: string) => settings('navigation:\n', `navigation:\n${entry}`);
 
-  test('a collection beside the pages of the menu, and not in a group', () => {
-    const { code, words } = only(menu('  - label: Stations\n    collection: stations\n'));
+  test('a key that no menu entry has is not mistaken for a collection', () => {
+    const { code, words } = only(menu('  - page: /\n    colour: green\n'));
     expect(code).toBe('unknown-key');
-    expect(words).toContain('Such an entry is an item of a group.');
+    expect(words).not.toContain('Such an entry is an item of a group.');
   });
 
   test('an account by its name, without quotes', () => {
