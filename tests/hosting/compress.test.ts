@@ -47,6 +47,16 @@ test('only changed files are compressed again, and no copy remains when the owne
   expect(Object.keys(filesBelow(join(root, 'dist'))).filter((path) => path.endsWith('.gz'))).toEqual([]);
 });
 
+test('a copy that the owner made stays, and so does a folder with the name of a copy', async () => {
+  const root = siteWith('compress: [gz, br]\n');
+  write(root, 'public/long.txt.gz', 'made by hand');
+  write(root, 'public/long.txt.br/notes.txt', 'A note.\n');
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+  const files = filesBelow(join(root, 'dist'));
+  expect(files['long.txt.gz']).toBe('made by hand');
+  expect(files['long.txt.br/notes.txt']).toBe('A note.\n');
+});
+
 const SENDS: readonly (readonly [host: RealHost, encodings: readonly ('br' | 'gzip')[]])[] = [
   ['apache', ['br', 'gzip']],
   ['nginx', ['gzip']],
