@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -197,6 +198,20 @@ test.each(['package.json', 'public/robots.txt', 'content/notes.txt', 'templates/
     expect(readFileSync(join(root, path), 'utf8')).toBe('mine');
   },
 );
+
+test.each([
+  { kind: 'move', path: 'content/images/copy.jpg', to: 'package.json' },
+  { kind: 'move', path: 'package.json', to: 'content/images/mine.jpg' },
+])('a planted move from $to to $path leaves every file in its place', async (move) => {
+  const root = tinySite({ [move.to]: 'mine' });
+  write(root, '.sitegen/last-change.json', jsonFile([move]));
+  expect(await sitegen(root, 'undo')).toMatchObject({
+    exitCode: 2,
+    stderr: 'sitegen: package.json is not a file of the content. Nothing was restored.\n',
+  });
+  expect(readFileSync(join(root, move.to), 'utf8')).toBe('mine');
+  expect(existsSync(join(root, move.path))).toBe(false);
+});
 
 test.each([
   ['package.json', 'is not a file of the content'],
