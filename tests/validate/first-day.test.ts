@@ -17,6 +17,7 @@ describe('texts that owners wrote on their first day', () => {
     ['Yes', 'yes'],
     ['✓', 'yes'],
     ['✅', 'yes'],
+    ['✔\ufe0f', 'yes'],
     ['tick', 'yes'],
   ])('indexing: %s means %s', (written, meant) => {
     const { words, fix } = only(withLines(`indexing: "${written}"\n`));

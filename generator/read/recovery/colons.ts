@@ -152,7 +152,7 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     if (key === undefined && dashes === '' && /^[[{]/.test(value)) return [];
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const character = value.charAt(0);
-    // In formatted text, even in quotes, a > begins the words of somebody else.
+    // In formatted text a > begins a quotation, even between the quotes of YAML.
     const isFormatted = character === '>' && formattedNames().has(key ?? '');
     const say: Candidate['say'] = (at, fix) =>
       diagnose('reserved-character', at, { character, ...(isFormatted && { isFormatted }) }, fix);

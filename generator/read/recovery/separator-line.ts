@@ -18,7 +18,7 @@ export const separatorLine: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-/** False below a key without a value, which the number may be. */
+/** True for a number alone on its line. Below a key without a value it may be the value. */
 function isNumberOfItem({ number, dashes, key, value }: Line, lines: readonly Line[]): boolean {
   if (dashes !== '' || key !== undefined || !/^\(?\d{1,3}[.)]?$/.test(value)) return false;
   const [before, next] = [filledLine(lines, number - 2, -1), filledLine(lines, number, 1)];

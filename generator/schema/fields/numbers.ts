@@ -61,7 +61,8 @@ export function boolean(description: string, example = 'true') {
     },
     { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
     (written) => {
-      const word = written.trim().toLowerCase();
+      // Some programs write ticks with a mark for colour, which nobody sees.
+      const word = written.trim().toLowerCase().replace('\ufe0f', '');
       const same = YES.includes(word) ? 'yes' : NO.includes(word) ? 'no' : undefined;
       if (same !== undefined) return { readings: [same], isSure: true };
       // On a form these choose a box, but a cross can also mean no.
@@ -79,26 +80,8 @@ export function isYes(written: string): boolean {
 }
 
 /** Words for yes and no in other programs and languages. */
-const YES = [
-  'on',
-  'y',
-  '1',
-  'enabled',
-  'ndiyo',
-  'oui',
-  'ja',
-  'si',
-  'sí',
-  'tick',
-  'ticked',
-  '✓',
-  '✔',
-  '✔️',
-  '☑',
-  '☑️',
-  '✅',
-];
-const NO = ['off', 'n', '0', 'none', 'disabled', 'hapana', 'non', 'nein'];
+const YES = 'on y 1 enabled ndiyo oui ja si sí tick ticked ✓ ✔ ☑ ✅'.split(' ');
+const NO = 'off n 0 none disabled hapana non nein'.split(' ');
 
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
 export type Point = { readonly x: number; readonly y: number };
