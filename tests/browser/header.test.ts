@@ -132,16 +132,24 @@ describe('visitors who read a page', () => {
     const heading = page.locator('main h2').nth(1);
     await scrollDown(page, (await heading.boundingBox())!.y - 100);
     const { width, height } = TOUCHED.viewport;
-    await page.setViewportSize({ width: height, height: width });
-    await expect.poll(() => heading.evaluate(isInSight)).toBe(true);
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => heading.evaluate(isInSight)).toBe(true);
+    await turnTo(page, { width: height, height: width });
+    await expect.poll(() => heading.evaluate(placeOutOfSight)).toBeUndefined();
+    await turnTo(page, { width, height });
+    await expect.poll(() => heading.evaluate(placeOutOfSight)).toBeUndefined();
   });
 });
 
-function isInSight(element: Element): boolean {
+/** Turns the phone, and waits until the page is shown so: nobody turns it back before that. */
+async function turnTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width }) => innerWidth === width, size);
+  await twoFrames(page);
+}
+
+/** Returns undefined for an element that is wholly in sight, and otherwise where it is. */
+function placeOutOfSight(element: Element): object | undefined {
   const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
+  return top >= 0 && bottom <= innerHeight ? undefined : { top, bottom, innerWidth, innerHeight, scrollY };
 }
 
 describe('visitors with a keyboard', () => {
@@ -199,13 +207,14 @@ function wordsInPieces(): readonly string[] {
 const LONG_NAME = 'Mount Kenya East Development Services';
 
 async function scrollDown(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+  await twoFrames(page);
+}
+
+/** Waits until the page is drawn again. */
+async function twoFrames(page: Page): Promise<void> {
   await page.evaluate(
-    (y) =>
-      new Promise<void>((resolve) => {
-        scrollTo({ top: y, behavior: 'instant' });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-    top,
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 }
 
