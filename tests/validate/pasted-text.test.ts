@@ -262,6 +262,11 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     'null',
     '~',
     'xxx',
+    'TBC',
+    '|\n    TBA',
+    '"??"',
+    '...',
+    '…',
   ])('are reported: %s', (answer) => {
     expect(told(answer)).toMatchObject({ codes: ['left-over'], isFixed: false });
   });
@@ -273,6 +278,8 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     'We met on 12/03/2026, 09:14 in the morning.',
     '¡TODO GRATIS! ENTRADA PARA TODO PÚBLICO.',
     'Venue of the feast TBD.',
+    'And many more …',
+    'Are you open??',
     '"Le 12/05/2025, 18:30 - Messe: Père Jean"',
     'See [date unknown], [Add. MS 1234], [number 12] and [audio description available].',
   ])('are not reported: %s', (answer) => {
