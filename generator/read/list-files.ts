@@ -46,7 +46,7 @@ export function listFiles(
     if (place.is === 'yaml') yaml.set(path, file);
     else if (place.is === 'image') images.set(path.slice(IMAGE_FOLDER.length + 1), file);
     else if (place.is === 'public') publicFiles.set(path.slice(PUBLIC.length + 1), file);
-    else if (place.is === 'left-behind') leftBehind.push(path);
+    else if (place.is === 'left-behind') leftBehind.push(path.slice(PUBLIC.length + 1));
     else if (place.is === 'refused') {
       if (place.isUnread) unread.push(path);
       // An error of a folder is reported once, not for every file in it.
@@ -54,11 +54,8 @@ export function listFiles(
       refused.add(place.at);
     }
   }
-  const inPublic = leftBehind.flatMap((path) =>
-    path.startsWith(`${PUBLIC}/`) ? path.slice(PUBLIC.length + 1) : [],
-  );
-  if (inPublic.length > 0)
-    diagnostics.push(diagnose('left-behind', startOf(`${PUBLIC}/${inPublic[0]}`), { names: inPublic }));
+  if (leftBehind.length > 0)
+    diagnostics.push(diagnose('left-behind', startOf(`${PUBLIC}/${leftBehind[0]}`), { names: leftBehind }));
   return { value: { yaml, images, publicFiles, unread }, diagnostics };
 }
 
@@ -78,7 +75,7 @@ function* missingParts(
 
 /** What a file of a site is, by its path. A refused one is reported; files with the same `at` are reported together. */
 type FilePlace =
-  | { readonly is: 'yaml' | 'image' | 'public' | 'left-behind' | 'for-version-control' }
+  | { readonly is: 'yaml' | 'image' | 'public' | 'left-behind' | 'not-of-the-site' }
   | {
       readonly is: 'refused';
       readonly at: string;
@@ -94,8 +91,9 @@ function placeOf(
   site: { readonly files: Snapshot['files']; readonly wrongFolder: WrongFolder },
 ): FilePlace {
   const steps = path.split('/');
-  if (steps.some(isForVersionControl)) return FOR_VERSION_CONTROL;
-  if (steps.some(isLeftBehind)) return LEFT_BEHIND;
+  if (steps.some(isForVersionControl)) return NOT_OF_THE_SITE;
+  // Only in public/ would visitors get it.
+  if (steps.some(isLeftBehind)) return steps[0] === PUBLIC ? LEFT_BEHIND : NOT_OF_THE_SITE;
   const upTo = (step: number) => steps.slice(0, step + 1).join('/');
   const unexpected = (at: string) => unexpectedFile(at, (other) => site.files.has(other));
 
@@ -139,7 +137,7 @@ const YAML: FilePlace = { is: 'yaml' };
 const IMAGE: FilePlace = { is: 'image' };
 const PUBLIC_FILE: FilePlace = { is: 'public' };
 const LEFT_BEHIND: FilePlace = { is: 'left-behind' };
-const FOR_VERSION_CONTROL: FilePlace = { is: 'for-version-control' };
+const NOT_OF_THE_SITE: FilePlace = { is: 'not-of-the-site' };
 
 /** The settings under another name or in another folder, where editors and file managers leave them. */
 function otherSettings(root: string): string | undefined {

@@ -133,7 +133,7 @@ export const YAML = {
         ? 'Delete it. Items keep their order without numbers.'
         : 'Delete it. Between items and keys you can leave an empty line.',
     explain:
-      'In YAML, lines of hyphens or other characters do not separate items. Their dashes and indentation do.',
+      'In YAML, lines of hyphens or other characters do not separate items, and numbers do not count them. Their dashes and indentation separate them.',
     wrong: question('  ==========\n  answer: On the hill.\n'),
     right: ON_THE_HILL,
   }),
