@@ -227,6 +227,12 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
     'other-bullet',
     'values:\n  - name: A\n    text: |\n      • one: x\n  - name: B\n    text: C\n',
   ],
+  [
+    '- title: A\n  label: B\n- - title: C\n  label: D\n',
+    'two-dashes',
+    '- title: A\n  label: B\n- title: C\n  label: D\n',
+  ],
+  ['values:\n  - - name: A\n    text: B\n', 'two-dashes', 'values:\n  - name: A\n    text: B\n'],
   ['1\n- title: A\n  label: B\n', 'separator-line', '- title: A\n  label: B\n'],
   ['- title: A\n  label: B\n\n2.\n- title: C\n', 'separator-line', '- title: A\n  label: B\n\n- title: C\n'],
   ['- title: A\n  label: B\n1\n', 'separator-line', '- title: A\n  label: B\n'],

@@ -128,11 +128,14 @@ export const ENTITIES = {
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n- answer: A team.\n' },
     right: { 'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n' },
   }),
-  'two-dashes': entry<Record<string, never>>({
+  'two-dashes': entry<{
+    /** True if the other keys of the item are below the second dash. */
+    isAbove?: true;
+  }>({
     severity: 'error',
     title: 'Two dashes before an item of a list',
     message: () => 'This second dash makes a list inside the item.',
-    hint: () => 'Write a space instead of it.',
+    hint: ({ isAbove }) => (isAbove ? 'Delete it and the space after it.' : 'Write a space instead of it.'),
     explain: 'A dash begins an item of a list. Two dashes make an item that is a list itself.',
     wrong: { 'content/faqs.yaml': '- - question: Who are you?\n    answer: A team.\n' },
     right: { 'content/faqs.yaml': '-   question: Who are you?\n    answer: A team.\n' },

@@ -12,6 +12,7 @@ import { itemInLine, itemWithoutKey } from './item-begins.ts';
 import { emptyAndLines, lostKeyOfList, missingDash, missingDashAnywhere, valueAndLines } from './items.ts';
 import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
+import { secondDash } from './second-dash.ts';
 import { separatorLine } from './separator-line.ts';
 import {
   outdentedText,
@@ -46,6 +47,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   missingComma,
   openBracket,
   otherBullets,
+  secondDash,
   itemAfterKey,
   textAfterBar,
   reservedCharacter,
