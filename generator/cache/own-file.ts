@@ -1,4 +1,5 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, read, readSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /**
  * The bytes of a file that sitegen keeps for later runs. The folder may come from a stranger, so only an ordinary file is
@@ -6,6 +7,37 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
  * again. `own-folder.ts` checks the folders on the way.
  */
 export function readOwnFile(path: string): Buffer | undefined {
+  const opened = openOwnFile(path);
+  if (opened === undefined) return undefined;
+  try {
+    return readRest(opened.handle, Buffer.allocUnsafe(opened.size), 0);
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(opened.handle);
+  }
+}
+
+/** The same for a large file: it is read while this thread goes on. Never rejects. */
+export async function readLargeOwnFile(path: string): Promise<Buffer | undefined> {
+  const opened = openOwnFile(path);
+  if (opened === undefined) return undefined;
+  try {
+    const { handle, size } = opened;
+    const bytes = Buffer.allocUnsafe(size);
+    const { bytesRead } = await readPart(handle, bytes, 0, size, 0);
+    return readRest(handle, bytes, bytesRead);
+  } catch {
+    return undefined;
+  } finally {
+    closeSync(opened.handle);
+  }
+}
+
+type OpenedFile = { readonly handle: number; readonly size: number };
+
+/** Opens an ordinary file of a possible size. */
+function openOwnFile(path: string): OpenedFile | undefined {
   let handle: number;
   try {
     // Windows has neither of the two flags.
@@ -15,25 +47,26 @@ export function readOwnFile(path: string): Buffer | undefined {
   }
   try {
     const stat = fstatSync(handle);
-    return stat.isFile() && stat.size <= MOST_BYTES ? readWhole(handle, stat.size) : undefined;
+    if (stat.isFile() && stat.size <= MOST_BYTES) return { handle, size: stat.size };
   } catch {
-    return undefined;
-  } finally {
-    closeSync(handle);
+    // Closed below, like anything else that is not such a file.
   }
+  closeSync(handle);
+  return undefined;
 }
 
-/** Reads a file of a known size. If it is cut short meanwhile, returns the part that was read. */
-function readWhole(handle: number, size: number): Buffer {
-  const bytes = Buffer.allocUnsafe(size);
-  let end = 0;
-  let read = 0;
-  do {
-    read = readSync(handle, bytes, end, size - end, null);
-    end += read;
-  } while (read > 0 && end < size);
+/** Reads the rest of a file. If the file was cut short meanwhile, returns the part that was read. */
+function readRest(handle: number, bytes: Buffer, start: number): Buffer {
+  let end = start;
+  let count = 1;
+  while (count > 0 && end < bytes.length) {
+    count = readSync(handle, bytes, end, bytes.length - end, end);
+    end += count;
+  }
   return bytes.subarray(0, end);
 }
+
+const readPart = promisify(read);
 
 /** None of our files is larger. */
 const MOST_BYTES = 2 ** 29;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
 import { utf8Bytes } from '../model/utf8-bytes.ts';
-import { readOwnFile } from './own-file.ts';
+import { readLargeOwnFile } from './own-file.ts';
 import { keepWhole } from './whole-file.ts';
 
 /*
@@ -10,9 +10,9 @@ import { keepWhole } from './whole-file.ts';
  * cut, a copy over a network or an editor.
  */
 
-/** The bytes in our file; undefined if the file is missing or damaged. */
-export function readSealedFile(file: string): Buffer | undefined {
-  const all = readOwnFile(file);
+/** The bytes in our file; undefined if the file is missing or damaged. Never rejects. */
+export async function readSealedFile(file: string): Promise<Buffer | undefined> {
+  const all = await readLargeOwnFile(file);
   if (all === undefined) return undefined;
   const bytes = all.subarray(0, -HASH_LENGTH);
   return contentHash(bytes) === all.toString('latin1', bytes.length) ? bytes : undefined;

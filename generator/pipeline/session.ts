@@ -126,19 +126,21 @@ async function open(
   { known, snapshot = takeSnapshot(project.root), bundled: asked, changing, published }: Beginning,
 ): Promise<Omit<Session, 'timings'>> {
   const { root, pictureCache, lastBuild, image } = project;
+  // The record of many pages takes long to read, so that goes on beside the next steps.
+  const reading = known ?? readRecord(lastBuild);
   const bundled = asked ?? (await themeOf(project));
   const theme = loadTheme(bundled);
   const server = await theme.server();
   const store = openPictureStore(pictureCache);
   const probe = openProbe({ image, store });
   const version = versionOf(project, bundled);
-  const before = known ?? readRecord(lastBuild);
+  const { value: files, diagnostics } = listFiles(root, snapshot);
+  const before = await reading;
   // A record by other code or another theme is not valid; only its list of earlier files is kept.
   const holds = before?.version === version && (options.useCache || known !== undefined);
   const memory = new BuildMemory(
     holds ? before : { ...noRecord(version), earlier: before ? earlierFiles(before) : {} },
   );
-  const { value: files, diagnostics } = listFiles(root, snapshot);
   const analysis = analyze({
     root,
     files,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readOwnFile } from '../../generator/cache/own-file.ts';
+import { readLargeOwnFile, readOwnFile } from '../../generator/cache/own-file.ts';
 import { temporaryFolder } from '../support/sites.ts';
 
 let folder: string;
@@ -14,13 +14,15 @@ beforeEach(() => {
 });
 
 describe('of the files that a build keeps', () => {
-  test('an ordinary one is read', () => {
+  test('an ordinary one is read', async () => {
     expect(readOwnFile(at('kept'))?.toString()).toBe('what an earlier run has kept');
+    expect((await readLargeOwnFile(at('kept')))?.toString()).toBe('what an earlier run has kept');
   });
 
-  test('an empty one is read', () => {
+  test('an empty one is read', async () => {
     writeFileSync(at('empty'), '');
     expect(readOwnFile(at('empty'))?.length).toBe(0);
+    expect((await readLargeOwnFile(at('empty')))?.length).toBe(0);
   });
 
   test.each<[string, () => void]>([
@@ -35,8 +37,9 @@ describe('of the files that a build keeps', () => {
         truncateSync(at('other'), 2 ** 29 + 1);
       },
     ],
-  ])('%s is made again', (_, make) => {
+  ])('%s is made again', async (_, make) => {
     make();
     expect(readOwnFile(at('other'))).toBeUndefined();
+    expect(await readLargeOwnFile(at('other'))).toBeUndefined();
   });
 });

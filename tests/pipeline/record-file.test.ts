@@ -32,14 +32,14 @@ function recordOf(files: Readonly<Record<string, readonly string[]>>, last = noR
   return memory.record();
 }
 
-function stored(record: BuildRecord): BuildRecord {
+async function stored(record: BuildRecord): Promise<BuildRecord> {
   writeRecord(join(folder, 'record'), record);
-  return readRecord(join(folder, 'record'))!;
+  return (await readRecord(join(folder, 'record')))!;
 }
 
-test('a record is read as it was written, also if some of its lines are copied from the last one', () => {
-  const first = stored(recordOf({ a: ['x', 'y'], b: ['y'], 'c"\t\n': [] }));
-  const second = stored(recordOf({ a: ['x', 'y'], new: ['z'], b: ['y'], 'c"\t\n': [] }, first));
+test('a record is read as it was written, also if some of its lines are copied from the last one', async () => {
+  const first = await stored(recordOf({ a: ['x', 'y'], b: ['y'], 'c"\t\n': [] }));
+  const second = await stored(recordOf({ a: ['x', 'y'], new: ['z'], b: ['y'], 'c"\t\n': [] }, first));
   expect(second.questions).toEqual(['file x', 'file y', 'file z']);
   expect([...second.sources].map(([path, { file, page }]) => [path, file?.hash, file?.asked, page])).toEqual([
     ['a', 'a', '0 1', undefined],
@@ -49,16 +49,16 @@ test('a record is read as it was written, also if some of its lines are copied f
   ]);
 });
 
-test('a record with one changed byte counts as missing', () => {
+test('a record with one changed byte counts as missing', async () => {
   const file = join(folder, 'record');
   writeRecord(file, recordOf({ a: ['x'] }));
   const text = readFileSync(file, 'utf8');
   for (const at of [0, text.indexOf('"hash"'), text.length - 1]) {
     writeFileSync(file, `${text.slice(0, at)}~${text.slice(at + 1)}`);
-    expect(readRecord(file)).toBeUndefined();
+    expect(await readRecord(file)).toBeUndefined();
   }
   writeFileSync(file, text.slice(0, -1));
-  expect(readRecord(file)).toBeUndefined();
+  expect(await readRecord(file)).toBeUndefined();
 });
 
 test('unused questions are left out when they are the majority', () => {

@@ -186,7 +186,7 @@ test.each([
   const root = tinySite();
   const project = openProject({ root });
   await build(project, OPTIONS);
-  const record = readRecord(project.lastBuild)!;
+  const record = (await readRecord(project.lastBuild))!;
   replace(root, 'site.yaml', 'name: Tiny Works', `name: ${name}Tiny Works`);
   const { session, plan } = await plannedSite(root);
   const known = await addResult({ record, pages: record.sources, pictures: [] }, session, plan);

@@ -7,9 +7,9 @@ import type { BuildRecord, FileRecord, PageRecord, RecordHead, SourceRecord } fr
  * is copied unchanged: after a change to one page, these are all other lines.
  */
 
-/** Reads the record from a file, if it exists and is not damaged. */
-export function readRecord(file: string): BuildRecord | undefined {
-  const bytes = readSealedFile(file);
+/** Reads the record from a file, if it exists and is not damaged. Never rejects. */
+export async function readRecord(file: string): Promise<BuildRecord | undefined> {
+  const bytes = await readSealedFile(file);
   try {
     return bytes && recordIn(bytes);
   } catch {
