@@ -15,7 +15,8 @@ export async function remember(
   { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
-  checkHeap();
+  // The texts of so many records need the memory that finished pages left behind.
+  if (memory.newPages.count > FEW) checkHeap();
   const { yaml } = analysis.files;
   if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);
@@ -24,3 +25,6 @@ export async function remember(
   const { timeZone } = plan.settings;
   keepResult(project, options, level, { theme: theme.hash, timeZone, snapshot, outcome });
 }
+
+/** Pages whose records are short enough to write without another collection. */
+const FEW = 500;
