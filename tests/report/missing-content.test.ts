@@ -65,3 +65,24 @@ test('a page of less than 30 words is listed, unless it shows more than words', 
   };
   expect(await listed(files, 'thin-page')).toEqual(['content/pages/few.yaml:1:1 thin-page']);
 });
+
+test('figures with the same label are compared, also with other capital letters or spaces around it', async () => {
+  const figures = (label: string, value: string) =>
+    `title: Trees\ndescription: How many trees grow here.\nsections:\n  - type: figures\n    items:\n      - label: ${label}\n        value: ${value}\n`;
+  const files = {
+    'content/pages/hill.yaml': figures('Old trees', '10'),
+    'content/pages/lake.yaml': figures("' old trees '", '20'),
+    'content/pages/wood.yaml': figures('Old tree', '30'),
+  };
+  expect(await listed(files, 'figures-differ')).toEqual(['content/pages/lake.yaml:7:16 figures-differ']);
+});
+
+test('a placeholder in a part of another placeholder is listed too', async () => {
+  const cards =
+    'title: Fair\ndescription: Where we meet.\nsections:\n  - type: cards\n    placeholder: yes\n';
+  const card = '    items:\n      - title: Tea\n        placeholder: yes\n';
+  expect(await listed({ 'content/pages/fair.yaml': cards + card }, 'placeholder')).toEqual([
+    'content/pages/fair.yaml:5:18 placeholder',
+    'content/pages/fair.yaml:8:22 placeholder',
+  ]);
+});
