@@ -74,6 +74,13 @@ describe('check --fix', () => {
     expect(files[0]?.after.match(/^ {2}answer: Here\.$/gm)).toHaveLength(50);
   });
 
+  test('such a file is corrected to its end also if the owner must correct an error above', () => {
+    const colons = Array.from({ length: 30 }, (_, at) => `- question: One rule: ${at}?\n  answer: Here.\n`);
+    const text = `- question: Who?\n  answer: We.\n  colour: green\n${colons.join('')}`;
+    const { left, fixed } = planIn({ 'content/faqs.yaml': text });
+    expect({ left, fixed: fixed.error }).toEqual({ left: 1, fixed: 30 });
+  });
+
   test('--dry-run shows the same as a diff and changes nothing', async () => {
     const root = tinySite({ 'content/faqs.yaml': ERRORS });
     const { exitCode, stdout } = await sitegen(root, 'check', '--fix', '--dry-run');
