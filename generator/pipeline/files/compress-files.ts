@@ -1,7 +1,7 @@
 import { compressText, LEAST_TO_COMPRESS } from '../../hosting/compress.ts';
 import { contentType } from '../../hosting/content-types.ts';
 import { isText } from '../../hosting/text-types.ts';
-import { CACHE_CONTROL, cacheControlOf, VISIBLE_HOST_FILES } from '../../model/hosting.ts';
+import { CACHE_CONTROL, cacheControlOf } from '../../model/hosting.ts';
 import { outputFile } from '../../model/paths.ts';
 import { foldersOf } from '../../model/portable-name.ts';
 import type { Stage } from '../../write/stage.ts';
@@ -15,9 +15,10 @@ export async function compressFiles({ settings, parts }: SitePlan, stage: Stage)
   // An owner who provides such a file has already compressed it; a folder with that name stays as it is.
   const taken = new Set([...publicFiles.keys()].flatMap((path) => [path, ...foldersOf(path)]));
   for (const { path, id, size } of stage.files()) {
-    if (size < LEAST_TO_COMPRESS || !isForVisitors(path) || !isText(contentType(path))) continue;
+    // Visitors get no hidden file. The other files for hosts have no type of text.
+    if (size < LEAST_TO_COMPRESS || path.startsWith('.') || !isText(contentType(path))) continue;
     const isHashed = cacheControlOf(path) === CACHE_CONTROL.hashed;
-    for (const how of new Set(wanted)) {
+    for (const how of wanted) {
       const beside = outputFile(`${path}.${how}`);
       if (taken.has(beside)) continue;
       stage.add({
@@ -28,8 +29,4 @@ export async function compressFiles({ settings, parts }: SitePlan, stage: Stage)
       await stage.caughtUp();
     }
   }
-}
-
-function isForVisitors(path: string): boolean {
-  return !path.startsWith('.') && !VISIBLE_HOST_FILES.some((file) => file === path);
 }
