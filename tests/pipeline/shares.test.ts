@@ -3,6 +3,7 @@ import {
   appendFileSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -82,6 +83,21 @@ test.each<[what: string, change: (root: string) => void]>([
   });
 });
 
+test('joined shares replace a site like a build: no address is lost, and the next run knows its files', async () => {
+  const fair = 'title: Fair\ndescription: When we all meet.\nsections: []\n';
+  const root = tinySite({ 'content/pages/fair.yaml': fair });
+  const merge = async () => {
+    await sitegen(root, 'build', '--shard', '1/1', '--out', 'share');
+    rmSync(join(root, '.sitegen'), { recursive: true });
+    return sitegen(root, 'merge', 'share');
+  };
+  expect(await merge()).toMatchObject({ exitCode: 0 });
+  expect(Object.keys(filesBelow(join(root, '.sitegen/schema')))).toContain('faqs.json');
+  renameSync(join(root, 'content/pages/fair.yaml'), join(root, 'content/pages/market.yaml'));
+  expect((await sitegen(root, 'check')).stdout).toContain('{ from: /fair, to: /market }');
+  expect(await merge()).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('removed-address') });
+});
+
 test('a site that one of the machines has built before can still be joined', async () => {
   const root = copyOfSample();
   expect(await sitegen(root, 'build', ...DAY)).toMatchObject({ exitCode: 0 });
@@ -96,12 +112,15 @@ test('a site that one of the machines has built before can still be joined', asy
 test('shares of another version with a different record format are refused', async () => {
   const root = copyOfSample();
   const folders = await shares(root);
-  for (const folder of folders) {
+  const merge = () => sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
+  for (const folder of folders.toReversed()) {
     const file = join(root, folder, SHARE_FILE);
     const share = readJsonFile(file) as Share;
     writeJsonFile(file, { ...share, record: '{"version":"0"}\nin another form\n' });
+    if (folder === 'share-2')
+      expect((await merge()).stderr).toContain('share-1 and share-2 were built by different versions');
   }
-  const { exitCode, stderr } = await sitegen(root, 'merge', ...folders, '--out', 'merged', ...DAY);
+  const { exitCode, stderr } = await merge();
   expect({ exitCode, stderr }).toEqual({
     exitCode: 2,
     stderr: expect.stringContaining('Another version of sitegen built these shares.'),
@@ -113,13 +132,14 @@ test.each([
   { files: { 'index.html': null } },
   { files: { '../site.yaml': ['id', 'hash'] } },
   { files: undefined },
+  { record: 1, madeFor: undefined },
 ])('a share into which another program wrote %o is invalid', async (written) => {
   const root = copyOfSample();
   await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'share');
   const file = join(root, 'share', SHARE_FILE);
   writeJsonFile(file, { ...(readJsonFile(file) as Share), ...written });
   const { stderr } = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
-  expect(stderr).toContain('There is no share of a site in share');
+  expect(stderr).toContain('There is no share of a site in share: .sitegen-share.json cannot be read, or is');
 });
 
 test('a file that changes while shares are joined is not published', async () => {
@@ -161,6 +181,9 @@ test('a finished site never overwrites a share, and a share never overwrites a f
   expect((await merge('out/share')).stderr).toContain('is the share out/share, or contains it');
   expect((await merge('out')).stderr).toContain('is the share out/share, or contains it');
   expect(await merge('dist')).toMatchObject({ exitCode: 0 });
+  expect((await sitegen(root, 'merge', 'dist', '--out', 'merged')).stderr).toContain(
+    'dist has a finished site and not a share of one.',
+  );
   const { exitCode, stderr } = await sitegen(root, 'build', ...DAY, '--shard', '1/1', '--out', 'dist');
   expect({ exitCode, stderr }).toEqual({
     exitCode: 2,
