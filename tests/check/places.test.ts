@@ -116,10 +116,37 @@ describe('an error is reported once', () => {
     expect(phrase(everywhere.diagnostics[0]!).hint).toContain('It shows on 3 pages; the first is /.');
   });
 
+  test('a link at the top of each page to a missing part of a page, with the number of pages', async () => {
+    const settings = readFileSync(join(tinySite(), 'site.yaml'), 'utf8');
+    const donate = 'donate:\n  label: Give\n  href: https://tiny.example/#give\n';
+    // Pages that are not in the menu have the same top.
+    const pages = ['Elms', 'Oaks'].map((title) => [
+      `content/pages/${title.toLowerCase()}.yaml`,
+      `title: ${title}\ndescription: Where the ${title} grow.\nsections: []\n`,
+    ]);
+    const files = { 'site.yaml': settings + donate, ...Object.fromEntries(pages) };
+    const { diagnostics } = await findIn(tinySite(files));
+    const told = diagnostics.map(({ code, at, shownOn }) => [code, at.file, shownOn]);
+    expect(told).toContainEqual(['dead-anchor', 'site.yaml', { pages: 5, first: '/elms/' }]);
+  });
+
   test('a link that was reported before rendering is not reported again', async () => {
     const wrong = page('  - type: text', '    text: See [the valley](/stations/valley).');
     expect(await found({ [TREES]: wrong })).toEqual([`${TREES}:5:28 unknown-page`]);
   });
+});
+
+test('a link to a part of a page that only a template writes is reported in the template', async () => {
+  const planted = { 'templates/collections/pages/page.tsx': '<p><a href="/#oaks">Our oaks</a></p>' };
+  const [only] = (await findIn(tinySite(planted))).diagnostics;
+  expect(only).toMatchObject({ code: 'dead-anchor', at: { file: 'templates/collections/pages/page.tsx' } });
+});
+
+test('a full address of a file that sitegen makes is no dead link', async () => {
+  const action = (file: string) =>
+    `  - type: call-to-action\n    label: See ${file}\n    href: https://tiny.example/${file}`;
+  const files = ['robots.txt', 'sitemap.xml', '404.html', 'images/map.svg'];
+  expect(await found({ [TREES]: page(...files.map(action)) })).toEqual([`${TREES}:15:11 dead-link`]);
 });
 
 test('an error in a template is reported in the template', async () => {
