@@ -1,5 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS, budgetFor, placeOfWidgets } from '../../generator/check/budgets.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
+import { siteInMemory } from '../support/made-site.ts';
+import { tinySite } from '../support/sites.ts';
 
 /* The parts that a page may load before the visitor scrolls. */
 
@@ -25,4 +29,14 @@ describe('a newsletter box', () => {
     expect(budgetFor(pageOf('/news', 'text', 'subscribe'))).toEqual(BUDGETS.subscribe);
     expect(budgetFor(pageOf('/', 'slideshow', 'text'))).toEqual(BUDGETS.home);
   });
+});
+
+test('each script weighs what a host sends, and is counted with the scripts that it imports', async () => {
+  const { plan } = await siteInMemory(openProject({ root: tinySite() }));
+  const { scripts, weigh } = plan!.files(() => undefined);
+  const imported = new Set(scripts.flatMap((script) => weigh(script).imports));
+  expect([...imported].filter((one) => !scripts.includes(one))).toEqual([]);
+  expect([...imported].some((one) => /\/react-[^/]*\.js$/.test(one))).toBe(true);
+  expect(scripts.filter((one) => !one.endsWith('.js'))).toEqual([]);
+  for (const script of scripts) expect(weigh(script).bytes).toBe(gzipSync(weigh(script).text).length);
 });
