@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { filesBelow, sitegen, tinySite } from './support/sites.ts';
+import { filesBelow, sitegen, tinySite, write } from './support/sites.ts';
 import { errorsOf } from './support/valid-xml.ts';
 
 /* The machine-readable files of a site: feeds, calendar, sitemap, llms.txt. */
@@ -107,6 +107,16 @@ describe('feeds', () => {
       expect(exitCode).toBe(1);
       expect(stdout).toMatch(/^error {2}content\/pages\/letters\.yaml:8:\d+/m);
     }
+  });
+
+  test('that have no entries any more are reported at links on pages that have not changed', async () => {
+    const link =
+      '  - type: call-to-action\n    label: Our news\n    href: https://tiny.example/feeds/jobs.atom\n';
+    const root = tinySite({ ...SITE, 'content/pages/letters.yaml': NEWS_PAGE + link });
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    write(root, 'content/jobs.yaml', '[]\n');
+    const { stdout } = await sitegen(root, 'build');
+    expect(stdout).toMatch(/^error {2}content\/pages\/letters\.yaml:9:\d+ {2}dead-link/m);
   });
 
   test('have titles and places with any characters, and calendars fold long ones without cutting a letter', async () => {
