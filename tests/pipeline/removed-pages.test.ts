@@ -43,6 +43,19 @@ describe('a page whose file is renamed', () => {
     expect(exitCode).toBe(0);
   });
 
+  test('once more, before its links are fixed, is found under its last name', async () => {
+    const root = await site();
+    const folder = join(root, 'content/stations');
+    for (const [from, to] of [
+      ['maua', 'old-town'],
+      ['old-town', 'new-town'],
+    ]) {
+      renameSync(join(folder, `${from}.yaml`), join(folder, `${to}.yaml`));
+      const { stdout } = await sitegen(root, 'check');
+      expect(stdout).toContain(`content/stations/maua.yaml was renamed to content/stations/${to}.yaml.`);
+    }
+  });
+
   test('into the folder of another collection gets the advice to move it back, and no link or redirect to its new place', async () => {
     const root = await site();
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
