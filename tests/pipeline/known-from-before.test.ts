@@ -258,3 +258,27 @@ test('a change of only a template of the site is noticed after a build that had 
   await sitegen(root, 'build');
   expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('<i>second</i>');
 });
+
+test('a file is reported as unused by the build after the one that still used it', async () => {
+  const text =
+    'title: Trees\ndescription: Which trees grow here.\npublishFrom: 2026-03-01\nsections:\n  - type: text\n    text: Trees.\n';
+  const job =
+    '- title: Nurse\n  location: Hill\n  type: Full time\n  deadline: 2026-01-20\n  applyLink: form.txt\n';
+  // No page of this day shows them.
+  const root = tinySite({
+    'content/pages/trees.yaml': `${text}    image: oak.png\n    alt: An old oak on the hill\n`,
+    'content/images/oak.png': readFileSync(join(tinySite(), 'content/images/hill.png')),
+    'content/jobs.yaml': job,
+    'public/form.txt': 'A form.',
+  });
+  const unused = async () =>
+    (await sitegen(root, 'build', ...DAY)).stdout.match(/^warning .*(?=:1:1 {2}unused-file)/gm);
+  expect(await unused()).toBeNull();
+  write(root, 'content/pages/trees.yaml', text);
+  expect(await unused()).toEqual([expect.stringContaining('content/images/oak.png')]);
+  replace(root, 'content/jobs.yaml', '  applyLink: form.txt\n', '  description: Write to us.\n');
+  expect(await unused()).toEqual([
+    expect.stringContaining('content/images/oak.png'),
+    expect.stringContaining('public/form.txt'),
+  ]);
+});
