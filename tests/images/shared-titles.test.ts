@@ -80,6 +80,17 @@ describe('a page without a picture', () => {
     expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
     expect(drawn()).toEqual(before);
   });
+
+  test('has no second picture of its title if it has a warning', async () => {
+    const text = '  - type: text\n    text: For oaks, [click here](/stations/hill).\n';
+    const root = tinySite({ 'content/pages/trees.yaml': TREES.replace(' []\n', `\n${text}`) });
+    expect((await sitegen(root, 'build')).stdout).toContain('vague-link');
+    const files = filesBelow(join(root, 'dist'));
+    const titles = Object.keys(files).filter((path) => path.startsWith('images/titles/'));
+    const pages = Object.keys(files).filter((path) => path.endsWith('index.html'));
+    const shared = new Set(pages.map((page) => sharedBy(root, page).address.pathname.slice(1)));
+    expect(titles.filter((path) => !shared.has(path))).toEqual([]);
+  });
 });
 
 describe('`image` of a page', () => {
