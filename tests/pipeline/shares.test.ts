@@ -93,6 +93,8 @@ test('joined shares replace a site like a build: no address is lost, and the nex
   };
   expect(await merge()).toMatchObject({ exitCode: 0 });
   expect(Object.keys(filesBelow(join(root, '.sitegen/schema')))).toContain('faqs.json');
+  writeFileSync(join(root, 'dist/mine.txt'), 'A file of the owner.');
+  expect(await merge()).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('mine.txt') });
   renameSync(join(root, 'content/pages/fair.yaml'), join(root, 'content/pages/market.yaml'));
   expect((await sitegen(root, 'check')).stdout).toContain('{ from: /fair, to: /market }');
   expect(await merge()).toMatchObject({ exitCode: 1, stdout: expect.stringContaining('removed-address') });
