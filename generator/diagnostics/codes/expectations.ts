@@ -67,6 +67,8 @@ const NOTES = {
     'No redirect is possible from such an address. Delete these lines. Visitors with the old address see your page for addresses that do not exist.',
   'own-address': () =>
     'This is not the address of a site that visitors can open. Write the one that your web host gives you. Until you have one, write https://www.example.org.',
+  'note-without-hash': ({ line }: { readonly line: string }) =>
+    `Write "#" and a space before the note:  ${line}`,
   'leave-out': () => 'To have none, delete this line.',
   'one-word': ({ words }: { readonly words: readonly string[] }) =>
     `Only one can be written here. Keep one of: ${words.join(', ')}.`,
@@ -89,6 +91,8 @@ const NOTES = {
     `A number has ${fewest} to ${most} digits, with those of the country. Here there are ${digits}.`,
   'odd-mobile': ({ digits }: { readonly digits: number }) =>
     `A mobile number has 9 digits after +254. Here there are ${digits}.`,
+  'odd-mobile-at-home': ({ digits }: { readonly digits: number }) =>
+    `A mobile number in Kenya has 10 digits with its 0. Here there are ${digits}.`,
   'no-extension': () =>
     'A phone cannot call an extension by itself. Write only the number here, and the extension in a text.',
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',

@@ -99,6 +99,8 @@ function meantPhone(written: string): Meant | undefined {
   const [, atHome = ''] = /^(?:0|(?=[17]\d\d))([\d ]+)$/.exec(figures) ?? [];
   if (digitsIn(atHome) === 9) return withNote({ is: 'number-in-kenya', number: `+254 ${atHome.trim()}` });
   const digits = digitsIn(plain);
+  if (/^0[17][\d ]+$/.test(figures) && digits > FEWEST_DIGITS)
+    return withNote({ is: 'odd-mobile-at-home', digits: digitsIn(figures) });
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
   if (isOddMobile(plain)) return withNote({ is: 'odd-mobile', digits: digitsIn(plain) - '254'.length });
