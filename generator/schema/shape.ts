@@ -100,8 +100,13 @@ export function wordsOf(shape: Shape | undefined): readonly string[] | undefined
 }
 
 /** True if the text is a valid value. */
-export function accepts({ schema }: Shape, text: string): boolean {
-  return z.safeParse(schema, text).success;
+export function accepts(shape: Shape, text: string): boolean {
+  return issuesWith(shape, text).length === 0;
+}
+
+/** The issues of a text as the value. */
+export function issuesWith({ schema }: Shape, text: string): readonly z.core.$ZodIssue[] {
+  return z.safeParse(schema, text).error?.issues ?? [];
 }
 
 /** True for a list that may have no items. */

@@ -6,7 +6,7 @@ import { locate, nodeAt, type SourceFile, type YamlDocument, type YamlNode } fro
 import { SITE } from '../schema/content.ts';
 import type { Meant } from '../schema/fields.ts';
 import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
-import type { Shape } from '../schema/shape.ts';
+import { issuesWith, type Shape } from '../schema/shape.ts';
 import { noteOnAssetName } from './asset-names.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import { explainKeys } from './explain-keys.ts';
@@ -81,8 +81,12 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
   const path = stepsOf(issue.path);
 
   switch (issue.code) {
-    case 'invalid_type':
-      return [wrongType(node, issue, shape, document)];
+    case 'invalid_type': {
+      const asText = issueAsText(node, shapeAt(shape, root, issue.path), file);
+      return asText === undefined
+        ? [wrongType(node, issue, shape, document)]
+        : [customIssue({ ...asText, path: issue.path }, shape, document)];
+    }
     case 'invalid_union':
       return [wrongKind(issue.path, shape, document)];
     case 'invalid_value': {
@@ -108,6 +112,20 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
     default:
       return [diagnose('wrong-value', at, { path, expected: { is: 'as-documented' } })];
   }
+}
+
+/** The issue of one value in brackets, such as the box `[x]`, which YAML takes for a list: it is like that of a text. */
+function issueAsText(
+  node: YamlNode,
+  there: Shape | undefined,
+  { text }: SourceFile,
+): z.core.$ZodIssueCustom | undefined {
+  if (node.kind !== 'list' || node.items.length > 1 || there?.kind !== 'text' || there.form === undefined)
+    return undefined;
+  const written = text.slice(node.span.start, node.span.end);
+  if (!/^\[.*\]$/.test(written)) return undefined;
+  const [issue] = issuesWith(there, written);
+  return issue?.code === 'custom' ? issue : undefined;
 }
 
 /** True for a character that is written as itself: it was already found when the file was read. */

@@ -31,6 +31,42 @@ describe('texts that owners wrote on their first day', () => {
     expect(fix).toBeUndefined();
   });
 
+  test.each([
+    ['[x]', 'yes', undefined],
+    ['"[x]"', 'yes', undefined],
+    ['[ ]', 'no', undefined],
+    ['[✓]', 'yes', 'yes'],
+    ['[yes]', 'yes', 'yes'],
+  ])('indexing: %s may be a box, and %s is suggested', (written, meant, fixed) => {
+    const { words, fix } = only(withLines(`indexing: ${written}\n`));
+    expect(words).toContain(`must be yes or no. Did you mean "${meant}"?`);
+    expect(fix).toBe(fixed);
+  });
+
+  test.each([
+    ['true -- remove later', 'true # remove later', true],
+    ['yes (for now)', 'yes # (for now)', true],
+    ['Yes, for now', 'yes # for now', true],
+    ['no // not yet', 'no # not yet', true],
+    ['no objections', 'no # objections', false],
+  ])('indexing: %s has a note, which becomes a comment', (written, line, isFixed) => {
+    const { words, fix } = only(withLines(`indexing: ${written}\n`));
+    expect(words).toContain(`Write "#" and a space before the note:  ${line}`);
+    expect(fix).toBe(isFixed ? line : undefined);
+    expect(wordsToldIn(tinySite(withLines(`indexing: ${line}\n`)))).toEqual([]);
+  });
+
+  test.each(['yes or no', 'yes - no', 'yesterday', 'nothing'])('indexing: %s has no note', (written) => {
+    const { words } = only(withLines(`indexing: ${written}\n`));
+    expect(words).not.toContain('before the note');
+  });
+
+  test('one value in brackets is told as the value without them', () => {
+    const { words, fix } = only(settings('+254 700 000 001', '[+254 700 000 001]'));
+    expect(words).toContain('Did you mean "+254 700 000 001"?');
+    expect(fix).toBe('+254 700 000 001');
+  });
+
   test.each(['> 50 people', '>50 people', '>> yes', '> more than you think'])(
     'an answer of %s has one fix',
     (written) => {

@@ -58,7 +58,10 @@ export function parsed<T>(
       if (value !== undefined) return value;
       const spaced = onlyWithWidth(written).replace(UNUSUAL_SPACES, ' ').trim();
       const [, address] = MARKDOWN_LINK.exec(spaced) ?? [];
-      const likely = address === undefined ? [spaced] : [address, address.replace(/^(?:mailto|tel):/, '')];
+      const likely =
+        address === undefined
+          ? [spaced, spaced.replace(/^\[(.*)\]$/, '$1')]
+          : [address, address.replace(/^(?:mailto|tel):/, '')];
       const reading = likely.find((one) => read(one) !== undefined);
       const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
       const meant =

@@ -1,6 +1,6 @@
 import { suggest } from '../../diagnostics/suggest.ts';
 import { ROLES } from '../roles.ts';
-import { parsed } from './field.ts';
+import { type Meant, parsed } from './field.ts';
 
 /** A whole number from `min` to `max`. */
 export function integer(description: string, example: string, min: number, max: number) {
@@ -62,16 +62,32 @@ export function boolean(description: string, example = 'true') {
     { values: { offered: [true, false], passing: ['true', 'false', 'yes', 'no'] } },
     (written) => {
       // Some programs write ticks with a mark for colour, which nobody sees.
-      const word = written.trim().toLowerCase().replace('\ufe0f', '');
+      const plain = written.trim().toLowerCase().replace('\ufe0f', '');
+      // A box on a form: `[x]`, `[ ]`.
+      const [, word = plain] = /^\[ *(\S*?) *\]?$/.exec(plain) ?? [];
       const same = YES.includes(word) ? 'yes' : NO.includes(word) ? 'no' : undefined;
       if (same !== undefined) return { readings: [same], isSure: true };
       // On a form these choose a box, but a cross can also mean no.
       if (/^[xv]$/.test(word)) return { readings: ['yes'], isSure: false };
+      if (word === '' && plain !== '') return { readings: ['no'], isSure: false };
+      const noted = withComment(written.trim());
+      if (noted !== undefined) return noted;
       const near = suggest(written, ['true', 'false', 'yes', 'no']);
       if (near === undefined) return undefined;
       return { readings: [isYes(near) ? 'yes' : 'no'], isSure: written.length > 2 };
     },
   );
+}
+
+/** The value as a word with a comment, for a word and a note: `yes (for now)`, `true -- remove later`. */
+function withComment(written: string): Meant | undefined {
+  const [, word, separator = '', note = ''] =
+    /^(yes|no|true|false)\b *(--+|\/\/|[-–—,;](?= )|(?<= )|(?=\()) *(.+)$/i.exec(written) ?? [];
+  if (word === undefined || /\b(?:yes|no|true|false|or)\b/i.test(note)) return undefined;
+  const line = `${word.toLowerCase()} # ${note}`;
+  // "no objections" may mean yes.
+  const isSure = separator !== '' || note.startsWith('(');
+  return { readings: [line], isSure, note: { is: 'note-without-hash', line } };
 }
 
 /** True for a value that turns a key on. */
