@@ -19,7 +19,7 @@ export function suggestAddress(
   { routes, titles }: Pick<Lookups, 'routes' | 'titles'>,
 ): MeantAddress | undefined {
   const path = asPath(written);
-  const { addresses, ofFolder, ofLast, ofLetters, below } = pagesOf(routes);
+  const { addresses, ofFolder, ofLast, ofLetters, ofWord, below } = pagesOf(routes);
   if (HOME.test(written) && surelyMeant(path, addresses) === undefined) return { address: '/', isSure: true };
   const sure = (address: string | undefined) => address && { address, isSure: true };
   const unsure = (address: string | undefined) => address && { address, isSure: false };
@@ -39,6 +39,7 @@ export function suggestAddress(
     unsure(only(documents.ofLast.get(lastStepOf(asFile)))) ||
     unsure(titles().get(asName(last))) ||
     unsure(suggestPath(path, ofFolder, documents.ofFolder)) ||
+    unsure(withWordsOf(last, ofWord)) ||
     undefined
   );
 }
@@ -60,6 +61,8 @@ type Pages = {
   readonly ofLast: Groups<Route>;
   /** By the same without hyphens. */
   readonly ofLetters: Groups<Route>;
+  /** By each word of the last part. */
+  readonly ofWord: Groups<Route>;
   /** By each start of the address up to a slash. */
   readonly below: Groups<Route>;
 };
@@ -71,6 +74,7 @@ const pagesOf = onceForEach((routes: Routes): Pages => {
     ofFolder: grouped(addresses, (one) => [folderOf(one)]),
     ofLast: grouped(addresses, (one) => [lastStepOf(one)]),
     ofLetters: grouped(addresses, (one) => [letters(lastStepOf(one))]),
+    ofWord: grouped(addresses, (one) => wordsIn(lastStepOf(one))),
     below: grouped(addresses, beginningsOf),
   };
 });
@@ -125,6 +129,16 @@ const SPELLED: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
+
+/** The only page with all words of the last part in its own: `/your-visit` for `/visit`. */
+function withWordsOf(last: string, ofWord: Groups<Route>): Route | undefined {
+  const [first = [], ...others] = wordsIn(last).map((word) => ofWord.get(word) ?? []);
+  return only(first.filter((one) => others.every((pages) => pages.includes(one))));
+}
+
+function wordsIn(step: string): readonly string[] {
+  return [...new Set(step.split('-'))];
+}
 
 /** The path with a typing error in one or more of its steps. If the last step is another word, it is another page. */
 function suggestPath(written: string, ...all: readonly Groups<string>[]): string | undefined {

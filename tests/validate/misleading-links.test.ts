@@ -38,6 +38,8 @@ describe('a link to a page', () => {
     ['/frequent-questions', '/about/faqs'],
     ['/hill', '/stations/hill'],
     ['/whoweare', '/about/who-we-are'],
+    ['/who-we', '/about/who-we-are'],
+    ['/are', '/about/who-we-are'],
   ])('%s most likely means %s, and the owner decides', (written, meant) => {
     const { code, words, fix } = only(linkTo(written));
     expect(code).toBe('unknown-page');
@@ -50,6 +52,11 @@ describe('a link to a page', () => {
     const { words, fix } = only(files);
     expect(words).toContain('Pages there: /about/faqs, /about/who-we-are.');
     expect(fix).toBeUndefined();
+  });
+
+  test.each(['/who-we-were', '/us'])('%s has a word of no page, or of several', (written) => {
+    const others = { 'content/pages/with-us.yaml': page('With'), 'content/pages/for-us.yaml': page('For') };
+    expect(only({ ...linkTo(written), ...others }).words).not.toContain('Did you mean');
   });
 
   test('a short path without similar ones is neither the home page nor another page with a short address', () => {
