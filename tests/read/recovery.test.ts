@@ -70,6 +70,17 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['- question: A | answer: B\n', 'two-keys-in-a-line', '- question: A\n  answer: B\n'],
   ['- {question: A?; answer: B}\n', 'missing-comma', '- {question: A?, answer: B}\n'],
   [
+    '- { question: A\n    answer: B }\n- question: C\n  answer: D\n',
+    'missing-comma',
+    '- { question: A,\n    answer: B }\n- question: C\n  answer: D\n',
+  ],
+  [
+    '- { question: A?;\r\n  answer: "B"\r\n  placeholder: yes }\r\n',
+    'missing-comma',
+    '- { question: A?,\r\n  answer: "B",\r\n  placeholder: yes }\r\n',
+  ],
+  ['- {\n  question: A\n  answer: B\n  }\n', 'missing-comma', '- {\n  question: A,\n  answer: B\n  }\n'],
+  [
     `- { question: "A; answer: a" answer: 'B' }\n`,
     'missing-comma',
     `- { question: "A; answer: a", answer: 'B' }\n`,
