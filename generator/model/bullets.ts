@@ -12,6 +12,6 @@ const EMOJI = String.raw`\p{Extended_Pictographic}[\ufe0f\u200d\p{Extended_Picto
 
 /**
  * What people write before an item in place of "- ", with the spaces after it, as the source of a pattern with the flag u.
- * Only bullets and emoji can be right before the first word: the other characters would be part of it.
+ * Only bullets, drawn arrows and emoji can be right before the first word: the other characters would be part of it.
  */
-export const IN_PLACE_OF_DASH = `(?:(?:[*+–—]|--+|\\d{1,3}[.)])[^\\S\\n]+|(?:[→»${BULLETS}]|${EMOJI})[^\\S\\n]*)`;
+export const IN_PLACE_OF_DASH = `(?:(?:[*+–—]|--+|[-=]+>|<[-=]+|\\d{1,3}[.)])[^\\S\\n]+|(?:[→⇒➔➜➤»${BULLETS}]|${EMOJI})[^\\S\\n]*)`;

@@ -228,7 +228,7 @@ export const YAML = {
     title: 'A list item with a bullet or a number',
     message: ({ bullet }) => `A list item must begin with "- ", not with "${bullet}".`,
     hint: ({ others }) =>
-      `Replace the bullet or number of each item with a dash.${others ? ' Begin the other lines of an item with two spaces.' : ''}`,
+      `Replace the bullet, arrow or number of each item with a dash.${others ? ' Begin the other lines of an item with two spaces.' : ''}`,
     explain: 'Lists of YAML have dashes. Numbers are not needed: items keep their order.',
     wrong: {
       'content/faqs.yaml': '1. question: Where do you work?\n   answer: On the hill.\n',
