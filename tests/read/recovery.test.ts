@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { type SourceFile, sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 
@@ -436,6 +437,42 @@ test.each([
   '- - a\n  - b\n',
 ])('%j is not an error', (text) => {
   expect(parseYaml(sourceFile('x.yaml', text)).diagnostics).toEqual([]);
+});
+
+test.each([
+  ['Q: A\nA: B\n- question: C\n  answer: D\n', '- question: A\n  answer: B\n- question: C\n  answer: D\n'],
+  [
+    '- question: A\n  answer: B\n\nQ: C\nA: D\n\nQ: E\nA: |\n  F\n\n  G\n',
+    '- question: A\n  answer: B\n\n- question: C\n  answer: D\n\n- question: E\n  answer: |\n    F\n\n    G\n',
+  ],
+  [
+    'Question: A\r\nAnswer: B\r\n\r\n- question: C\r\n  answer: D\r\n',
+    '- question: A\r\n  answer: B\r\n\r\n- question: C\r\n  answer: D\r\n',
+  ],
+])('items beside others, with other names for their keys, get their dashes: %j', (written, fixed) => {
+  const file = sourceFile('content/faqs.yaml', written);
+  const { diagnostics } = parseYaml(file);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['missing-dash']);
+  expect(withFix(file, diagnostics[0]?.fix)).toBe(fixed);
+});
+
+test.each([
+  '- question: A\nanswer: B\n',
+  '- question: A\nreply: B\n',
+  '- question: A\n  answer: B\nNote: C\n',
+])('a line at the left edge that begins no item gets no dash: %j', (written) => {
+  const { diagnostics } = parseYaml(sourceFile('content/faqs.yaml', written));
+  expect(diagnostics.map(({ code }) => code)).not.toContain('missing-dash');
+});
+
+test('items without dashes all get them in one run', () => {
+  const file = sourceFile(
+    'content/faqs.yaml',
+    '# Ours\nquestion: A\nanswer: |\n  B\n\n  C\n\n# Next\nquestion: D\nanswer: E\nquestion: F\nanswer: G\n',
+  );
+  expect(applyFixes(file.text, parseYaml(file).diagnostics)).toBe(
+    '# Ours\n- question: A\n  answer: |\n    B\n\n    C\n\n# Next\n- question: D\n  answer: E\n- question: F\n  answer: G\n',
+  );
 });
 
 /** Returns the text of a file after a fix. */

@@ -282,12 +282,20 @@ export const YAML = {
         '- name: Jane\n  role: Nurse\n  bio: Here since 2001.\n- name: Joe\n  role: Driver\n  bio: Here since 2002.\n',
     },
   }),
-  'missing-dash': entry<{ column?: number }>({
+  'missing-dash': entry<{
+    column?: number;
+    /** Other names for its keys, with the right ones. */
+    names?: readonly { readonly written: string; readonly name: string }[];
+  }>({
     severity: 'error',
     title: 'A list item without its dash',
     message: () => 'A new list item seems to begin here, but "- " is missing.',
-    hint: ({ column }) =>
-      `${column === undefined ? 'Put "- " before this line.' : beginWithDash(column)} Begin the other lines of the item two spaces to the right of the dash.`,
+    hint: ({ column, names = [] }) => {
+      const begin = column === undefined ? 'Put "- " before this line.' : beginWithDash(column);
+      const others = 'Begin the other lines of the item two spaces to the right of the dash';
+      const instead = names.map(({ written, name }) => `"${name}" instead of "${written}"`).join(' and ');
+      return instead === '' ? `${begin} ${others}.` : `${begin} ${others}, and write ${instead}.`;
+    },
     explain: 'Without the dash, these keys count as part of the item before.',
     wrong: {
       'content/faqs.yaml':

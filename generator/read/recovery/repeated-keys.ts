@@ -27,17 +27,26 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
     // The missing keys of the rest are already reported.
     return [part(item, 0, second)];
   }
-  reportMissingDash(item, again, reading);
-  return [part(item, 0, again), ...splitRepeatedKeys(part(item, again, item.items.length), reading)];
+  const rest = part(item, again, item.items.length);
+  reportMissingDash(rest, reading);
+  return [part(item, 0, again), ...splitRepeatedKeys(rest, reading)];
 }
 
-function reportMissingDash(item: YAMLMap, index: number, reading: Reading): void {
+/** Reports the item that the first keys of a group are. */
+function reportMissingDash(group: YAMLMap, reading: Reading): void {
   const { file, recovered, report } = reading;
-  const { start } = spanOfKey(item, index);
+  const { start } = spanOfKey(group, 0);
+  const [, end = start] = part(group, 0, beginsAgain(group) ?? group.items.length).range ?? [];
   const spaces = { start: start - 2, end: start };
-  const isIndented = recovered.text.slice(spaces.start, spaces.end) === '  ';
-  const fix = { at: locate(file, recovered.toWritten(spaces)), text: '- ' };
-  report(diagnose('missing-dash', placeOfKey(item, index, reading), {}, isIndented ? { fix } : {}));
+  const isAtEdge = start === 0 || recovered.text.charAt(start - 1) === '\n';
+  const written = recovered.text.slice(start, end).trimEnd();
+  const fix = isAtEdge
+    ? { span: { start, end: start + written.length }, text: `- ${written.replace(/\n(?=[^\r\n])/g, '\n  ')}` }
+    : recovered.text.slice(spaces.start, spaces.end) === '  '
+      ? { span: spaces, text: '- ' }
+      : undefined;
+  const correction = fix && { fix: { at: locate(file, recovered.toWritten(fix.span)), text: fix.text } };
+  report(diagnose('missing-dash', placeOfKey(group, 0, reading), {}, correction));
 }
 
 /** Drops the second copy of content that was pasted twice. Reported once, not for each key. */
@@ -53,7 +62,7 @@ export function withoutSecondCopy(content: YAMLMap, reading: Reading): YAMLMap {
 /** Splits content without dashes into list items; undefined if it is one group. */
 export function itemsWithoutDashes(content: YAMLMap, reading: Reading): readonly YAMLMap[] | undefined {
   if (beginsAgain(content) === undefined) return undefined;
-  reportMissingDash(content, 0, reading);
+  reportMissingDash(content, reading);
   return splitRepeatedKeys(content, reading);
 }
 

@@ -10,6 +10,7 @@ import { wrongColumn } from './indentation.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { itemInLine, itemWithoutKey } from './item-begins.ts';
 import { emptyAndLines, lostKeyOfList, missingDash, missingDashAnywhere, valueAndLines } from './items.ts';
+import { itemsAtEdge } from './items-at-edge.ts';
 import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { secondDash } from './second-dash.ts';
@@ -65,6 +66,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 /** Rules for errors that any line could have. They may have several possible edits, so the rest of the file must wait. */
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
+  itemsAtEdge,
   textWithoutBar,
   listBelowText,
   missingDash,

@@ -1,0 +1,38 @@
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { lineBreakOf } from '../../model/source.ts';
+import { alikeTo } from '../../schema/other-names.ts';
+import type { RecoveryRule } from './candidate.ts';
+import { isBlank, type Line } from './line.ts';
+
+/** Items copied from a letter beside others, without dashes and with other names for their keys: `Q: Where?`, `A: Here.` */
+export const itemsAtEdge: RecoveryRule = ({ text, lines, near, shape }) => {
+  const known = shape?.kind === 'list' && shape.item.kind === 'group' ? [...shape.item.fields.keys()] : [];
+  const nameOf = ({ key, dashes, indentation, isInText }: Line) =>
+    key === undefined || isInText || dashes + indentation !== '' ? undefined : alikeTo(key, known);
+  const isHead = (line: Line) => nameOf(line) !== undefined && nameOf(line) === known[0];
+  const first = lines.find(isHead);
+  if (first === undefined || !near.some((line) => nameOf(line) !== undefined)) return [];
+  const below = lines.slice(first.number - 1);
+  const next = below.findIndex(({ dashes, isInText }) => dashes !== '' && !isInText);
+  const ofItems = below.slice(0, next === -1 ? undefined : next);
+  const upToLast = ofItems.slice(0, ofItems.findLastIndex((line) => !isBlank(line)) + 1);
+  const moved = upToLast.map((line) => {
+    const written = text.slice(line.start, line.end);
+    const name = nameOf(line) ?? '';
+    const words = name === '' ? written : name + written.slice(line.key!.length);
+    return words === '' ? '' : `${isHead(line) ? '- ' : '  '}${words}`;
+  });
+  const names = new Map<string, string>();
+  for (const line of upToLast) {
+    const name = nameOf(line);
+    if (name !== undefined && name !== line.key) names.set(line.key!, name);
+  }
+  const args = { names: Array.from(names, ([written, name]) => ({ written, name })) };
+  return [
+    {
+      span: { start: first.start, end: first.end },
+      edit: { span: { start: first.start, end: upToLast.at(-1)!.end }, text: moved.join(lineBreakOf(text)) },
+      say: (at, fix) => diagnose('missing-dash', at, args, fix),
+    },
+  ];
+};
