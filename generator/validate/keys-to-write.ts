@@ -9,7 +9,7 @@ type Keys = NonNullable<Args<'wrong-type'>['keys']>;
 
 /** An example of a group: its required keys, or the first key if none is required. A written value that fits is kept. */
 export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
-  const written = node.kind === 'text' && /^[^;\t|]{1,80}$/.test(node.text) ? node.text : undefined;
+  const written = node.kind === 'text' && /^[^;\t|\n]{1,80}$/.test(node.text) ? node.text : undefined;
   if (shape?.kind === 'union') {
     const kinds = kindWords(shape);
     return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];

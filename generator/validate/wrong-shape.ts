@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { asItem } from '../model/as-item.ts';
 import {
   endOfLine,
   locate,
@@ -42,8 +43,14 @@ export function wrongType(
   const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
   if (first !== undefined && groupAt(item, node)?.fields.has(first)) {
     const { start, end } = firstLineOf(node);
-    const spaces = file.text.slice(start - 2, start) === '  ' ? { start: start - 2, end: start } : undefined;
-    const fix = spaces && { fix: { at: locate(file, spaces), text: '- ' } };
+    const spaces = { start: start - 2, end: start };
+    const whole = file.text.slice(node.span.start, node.span.end);
+    const fix =
+      path.length === 0
+        ? { fix: { at: locate(file, node.span), text: asItem(whole) } }
+        : file.text.slice(spaces.start, start) === '  '
+          ? { fix: { at: locate(file, spaces), text: '- ' } }
+          : {};
     return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
   }
   const table = tableForList(node, item, path, file);

@@ -32,6 +32,20 @@ describe('texts that owners wrote on their first day', () => {
   });
 
   test.each([
+    ['question: Where?\nanswer: |\n  Here.\n', '- question: Where?\n  answer: |\n    Here.\n'],
+    ['{ question: Where?, answer: Here. }\n', '- { question: Where?, answer: Here. }\n'],
+  ])('the only item of a list without its dash gets it: %j', (written, fixed) => {
+    const told = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(told.map(({ code }) => code)).toEqual(['missing-dash']);
+    expect(applyFixes(written, told)).toBe(fixed);
+  });
+
+  test('an item to copy has each value on one line', () => {
+    const { words } = only({ 'content/faqs.yaml': 'Where is it?\nHere.\n\nWhen?\nNow.\n' });
+    expect(words).toMatch(/\n {2}- question: \S[^\n]*\n {4}answer: \S[^\n]*$/);
+  });
+
+  test.each([
     ['[x]', 'yes', undefined],
     ['"[x]"', 'yes', undefined],
     ['[ ]', 'no', undefined],

@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { asItem } from '../../model/as-item.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { listNames, listsBeside, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
@@ -60,7 +61,7 @@ function dashBeforeGroup(line: Line, lines: readonly Line[], text: string): read
   if (isInText || key === undefined || line.dashes !== '' || !isGroup) return [];
   const span = { start: start + indentation.length, end: line.end };
   const edit = { span: { start: span.start, end: others.findLast((one) => !isBlank(one))!.end } };
-  const inItem = `- ${text.slice(edit.span.start, edit.span.end).replace(/\n(?=[^\r\n])/g, '\n  ')}`;
+  const inItem = asItem(text.slice(edit.span.start, edit.span.end));
   const say: Candidate['say'] = (at, fix) => diagnose('missing-dash', at, {}, fix);
   return [{ span, edit: { ...edit, text: inItem }, say }];
 }

@@ -1,5 +1,6 @@
 import { isScalar, type Node, type Pair, YAMLMap } from 'yaml';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { asItem } from '../../model/as-item.ts';
 import { isBelowEmptyLine } from '../../model/below-empty-line.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
 import { keyTexts } from './count-misplaced.ts';
@@ -41,7 +42,7 @@ function reportMissingDash(group: YAMLMap, reading: Reading): void {
   const isAtEdge = start === 0 || recovered.text.charAt(start - 1) === '\n';
   const written = recovered.text.slice(start, end).trimEnd();
   const fix = isAtEdge
-    ? { span: { start, end: start + written.length }, text: `- ${written.replace(/\n(?=[^\r\n])/g, '\n  ')}` }
+    ? { span: { start, end: start + written.length }, text: asItem(written) }
     : recovered.text.slice(spaces.start, spaces.end) === '  '
       ? { span: spaces, text: '- ' }
       : undefined;
