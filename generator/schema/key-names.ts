@@ -1,5 +1,5 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
-import { type GroupShape, isRichText, type Shape, shapeOf } from './shape.ts';
+import { type GroupShape, isRichText, type Shape, shapeOf, wordsOf } from './shape.ts';
 
 let names: ReturnType<typeof collect> | undefined;
 
@@ -53,6 +53,21 @@ export function listsBeside(key: string, shape: Shape): readonly string[] {
   const beside = groupsBelow(shape).filter(({ fields }) => fields.has(key));
   const lists = beside.flatMap(({ fields }) => [...fields].filter(([, { kind }]) => kind === 'list'));
   return [...new Set(lists.map(([name]) => name))];
+}
+
+/** True if a key is for formatted text in each group of a shape that can have all of these keys with their values. */
+export function isFormattedAmong(
+  key: string,
+  written: readonly { readonly key?: string | undefined; readonly value: string }[],
+  shape: Shape,
+): boolean {
+  const groups = groupsBelow(shape).filter(({ fields }) =>
+    written.every((one) => {
+      const field = fields.get(one.key ?? '');
+      return field !== undefined && wordsOf(field)?.includes(one.value) !== false;
+    }),
+  );
+  return groups.length > 0 && groups.every(({ fields }) => isRichText(fields.get(key)));
 }
 
 type Key = { readonly name: string; readonly of: Shape };

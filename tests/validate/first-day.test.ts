@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { tinySite } from '../support/sites.ts';
-import { answer, only, page, SETTINGS, settings, wordsToldIn } from '../support/tiny-told.ts';
+import { answer, HILL, only, page, SETTINGS, settings, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 /* Texts that people wrote on the first day with their site, and the reports that they get. */
@@ -92,6 +92,16 @@ describe('texts that owners wrote on their first day', () => {
       expect(wordsToldIn(tinySite({ 'content/faqs.yaml': corrected }))).toEqual([]);
     },
   );
+
+  test.each([
+    ['content/pages/next.yaml', `${page('Next').replace(' []', '')}  - type: text\n    text: > 50 people\n`],
+    ['content/pages/next.yaml', page('Next').replace('What this page', '> 50 people. This page')],
+    ['content/stations/hill.yaml', HILL.replace('text: The station stands', 'text: > 50 people stand')],
+  ])('a text of %s that begins with > has one fix: %s', (path, written) => {
+    const told = toldIn(tinySite({ [path]: written }));
+    expect(told.map(({ code }) => code)).toEqual(['reserved-character']);
+    expect(wordsToldIn(tinySite({ [path]: applyFixes(written, told) }))).toEqual([]);
+  });
 
   test.each([
     ['public/notes.txt', 'Write /notes.txt.'],

@@ -2,9 +2,17 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { areTogether, formattedNames, IN_PLACE_OF_COLON, keyNames } from '../../schema/key-names.ts';
+import {
+  areTogether,
+  formattedNames,
+  IN_PLACE_OF_COLON,
+  isFormattedAmong,
+  keyNames,
+} from '../../schema/key-names.ts';
+import type { Shape } from '../../schema/shape.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
+import { linesBeside } from './lines-beside.ts';
 
 /** A key without its colon, or with another character instead of it. */
 export const missingColon: RecoveryRule = ({ text, near }) =>
@@ -145,7 +153,7 @@ export const colourInBraces: RecoveryRule = ({ near }) =>
 const COLOUR = /(?<=[{,]\s*[\w-]+:\s+)#[0-9a-f]{3,8}(?=\s*[,}])/gi;
 
 /** A value whose first character is reserved in YAML. */
-export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
+export const reservedCharacter: RecoveryRule = ({ near, lines, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const { value, key, dashes } = line;
     // A file of only brackets is not a text without quotes.
@@ -153,7 +161,7 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     if (!/^(?:[@%`*&!,\]}{[|>]|[?:](?=\s|$)|-\s)/.test(value) || OPENS_TEXT.test(value)) return [];
     const character = value.charAt(0);
     // In formatted text a > begins a quotation, even between the quotes of YAML.
-    const isFormatted = character === '>' && formattedNames().has(key ?? '');
+    const isFormatted = character === '>' && key !== undefined && isFormattedText(key, line, lines, shape);
     const say: Candidate['say'] = (at, fix) =>
       diagnose('reserved-character', at, { character, ...(isFormatted && { isFormatted }) }, fix);
     const shown = isFormatted ? value.replace('>', '&gt;') : value;
@@ -163,3 +171,9 @@ export const reservedCharacter: RecoveryRule = ({ near, lines }) =>
     const isSure = /^\p{L}/u.test(words) && !filledLine(lines, line.number, 1)?.dashes;
     return [{ ...replacement(valueSpan(line), words, say), isTrial: !isSure }];
   });
+
+/** True for a key of formatted text; some keys are of such a text in one group, and of another in the next. */
+function isFormattedText(key: string, line: Line, lines: readonly Line[], shape: Shape | undefined): boolean {
+  if (formattedNames().has(key)) return true;
+  return shape !== undefined && isFormattedAmong(key, linesBeside(line, lines), shape);
+}
