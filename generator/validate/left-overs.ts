@@ -25,6 +25,8 @@ const LEFT_OVERS: readonly RegExp[] = [
   /\[(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-7)?|vc_\w+|et_pb_\w+) [^\]\n]*=[^\]\n]*\]|\[\/(?:caption|embed|audio|video|playlist|vc_\w+|et_pb_\w+)\]/,
   // Addresses on the owner's computer; those of links are checked with all links.
   /(?<!\]\()https?:\/\/(?:localhost|127\.0\.0\.1)\b[^\s)]*|(?<!\]\()file:\/\/\/[^\s)]+/i,
+  // A path of Windows: C:\Users\me\form.pdf, ..\images\hill.jpg.
+  /(?<![\p{L}\p{N}])[a-z]:\\[^\s"<>|)]{2,}|(?<!\S)\.{1,2}\\[\p{L}\p{N}][^\s"<>|)]*/iu,
 ];
 
 /** True if a file may contain such text: one search through the whole file takes no time. */
@@ -33,7 +35,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx|TB[ACD]|\?\?|(?:^|[:-])[^\S\n]*["']?(?:\.{3,}|…))["']?[^\S\n]*$/m;
+  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|[A-Za-z]:\\|\.\\|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx|TB[ACD]|\?\?|(?:^|[:-])[^\S\n]*["']?(?:\.{3,}|…))["']?[^\S\n]*$/m;
 
 /** Reports the first one in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

@@ -259,6 +259,9 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     'Listen to it at [/embed].',
     'See http://localhost:4321/visit today.',
     'See file:///C:/report.pdf today.',
+    'See C:\\Users\\me\\form.pdf today.',
+    '"See C:\\\\Users\\\\me\\\\form.pdf today."',
+    'See ..\\images\\hill.jpg today.',
     'null',
     '~',
     'xxx',
@@ -280,6 +283,7 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     'Venue of the feast TBD.',
     'And many more …',
     'Are you open??',
+    'Type A:\\B or .\\ there.',
     '"Le 12/05/2025, 18:30 - Messe: Père Jean"',
     'See [date unknown], [Add. MS 1234], [number 12] and [audio description available].',
   ])('are not reported: %s', (answer) => {
