@@ -11,7 +11,7 @@ const LEFT_OVERS: readonly RegExp[] = [
   // In capitals, "todo" is also a Spanish word.
   /(?<=^\s*)TODO(?=:|\s+\p{Ll}|\s*$)|\bTODO:|\[TODO\]|\bFIXME\b/mu,
   // A missing value of a program or of the owner.
-  /^(?:null|NULL|~|undefined|x{3,}|TB[ACD]|\?{2,}|\.{3,}|…)(?=\s*$)/,
+  /^(?:null|NULL|~|undefined|x{3,}|TB[ACD]|[Nn]\/[Aa]|\?{2,}|\.{3,}|…)(?=\s*$)/,
   // References to sources in a chat program.
   /:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?|【[^】\n]*†[^】\n]*】/,
   // The signature that a phone adds to a mail.
@@ -35,7 +35,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|[A-Za-z]:\\|\.\\|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx|TB[ACD]|\?\?|(?:^|[:-])[^\S\n]*["']?(?:\.{3,}|…))["']?[^\S\n]*$/m;
+  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|[A-Za-z]:\\|\.\\|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx|TB[ACD]|[Nn]\/[Aa]|\?\?|(?:^|[:-])[^\S\n]*["']?(?:\.{3,}|…))["']?[^\S\n]*$/m;
 
 /** Reports the first one in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {

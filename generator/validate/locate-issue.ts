@@ -165,7 +165,8 @@ function customIssue(issue: z.core.$ZodIssueCustom, shape: Shape, { file, root }
   }
   const expected = params.expected ?? ({ is: 'as-documented' } as const);
   const there = shapeAt(shape, root, issue.path);
-  const isNone = saysNone(node, issue.path, there);
+  // Without the line, a key for yes or no may mean yes.
+  const isNone = only === undefined && expected.is !== 'boolean' && saysNone(node, issue.path, there);
   const isNeeded = meant?.note?.is === 'only-documents' && there?.isOptional !== true;
   const note =
     (isNeeded ? ({ is: 'only-documents', isNeeded } as const) : meant?.note) ??

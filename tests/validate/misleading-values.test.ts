@@ -104,6 +104,28 @@ describe('a setting that is not wanted, or has another form', () => {
     expect(words).not.toMatch(/true|false/);
   });
 
+  test.each(['NO', 'No', 'none', 'false.'])('indexing: %s means no, and is never deleted', (written) => {
+    const { words, fix } = only(withLines(`indexing: ${written}`));
+    expect(words).toContain('Did you mean "no"?');
+    expect(words).not.toContain('delete');
+    expect(fix).toBe('no');
+  });
+
+  test('a word without a meaning for indexing is no reason to delete the line', () => {
+    expect(only(withLines('indexing: pending')).words).not.toContain('delete');
+  });
+
+  test.each([
+    ['palette: green', 'highland', 'highland'],
+    ['palette: Blue', 'lake', 'lake'],
+    ['typeface: Arial', 'sans', 'sans'],
+    ['typeface: Times New Roman', 'serif', undefined],
+  ])('the look %s gets the suggestion %s', (line, meant, fixed) => {
+    const { words, fix } = only(withLines(`theme:\n  ${line}`));
+    expect(words).toContain(`Did you mean "${meant}"?`);
+    expect(fix).toBe(fixed);
+  });
+
   test.each([
     ['hosting: apache', ':\n  - apache'],
     ['hosting: Apache', ':\n  - apache'],
@@ -332,6 +354,7 @@ describe('a phone number', () => {
     ['+254-722-123-456', '+254 722 123 456'],
     ['00254 722 123 456', '+254 722 123 456'],
     ['+254 0722 123 456', '+254 722 123 456'],
+    ['(+254) 0722-123-456', '+254 722 123 456'],
     ['+39 (0)6 123 4567', '+39 06 123 4567'],
     ['+2540722123456', '+254722123456'],
     ['+254 0 68 123456', '+254 68 123456'],

@@ -268,6 +268,7 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     'TBC',
     '|\n    TBA',
     '"??"',
+    'N/A',
     '...',
     '…',
   ])('are reported: %s', (answer) => {

@@ -93,9 +93,27 @@ const OTHER_COLOURS = {
 const PALETTE_NAMES = ['highland', 'lake', 'brick'] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
 
+/** The main colours of the palettes. */
+const OTHER_PALETTES = { green: 'highland', blue: 'lake', red: 'brick' };
+
 /** The typefaces of a site. */
 const TYPEFACES = ['serif', 'sans', 'system'] as const;
 export type Typeface = (typeof TYPEFACES)[number];
+
+/** Well-known typefaces with or without serifs. */
+const OTHER_TYPEFACES = {
+  times: 'serif',
+  timesnewroman: 'serif',
+  georgia: 'serif',
+  cambria: 'serif',
+  garamond: 'serif',
+  arial: 'sans',
+  calibri: 'sans',
+  helvetica: 'sans',
+  verdana: 'sans',
+  tahoma: 'sans',
+  sansserif: 'sans',
+};
 
 /** The ridge lines of the templates. */
 const RIDGE_NAMES = ['hills', 'mount-kenya', 'plain'] as const;
@@ -104,12 +122,16 @@ export type RidgeName = (typeof RIDGE_NAMES)[number];
 /** The look of the site. Anything left out keeps the default of the templates. */
 export const theme = z
   .strictObject({
-    palette: choice('A complete set of colours, for light and dark pages.', 'lake', PALETTE_NAMES).optional(),
+    palette: choice('A complete set of colours, for light and dark pages.', 'lake', PALETTE_NAMES)
+      .register(OTHER_NAMES, { names: OTHER_PALETTES })
+      .optional(),
     typeface: choice(
       'The letters: headings with serifs, all without serifs, or those of the device of the visitor, which load nothing.',
       'sans',
       TYPEFACES,
-    ).optional(),
+    )
+      .register(OTHER_NAMES, { names: OTHER_TYPEFACES })
+      .optional(),
     ridge: nameOrDrawing(
       'The line above the foot of each page: hills, mount-kenya, plain, or a drawing of your own in content/images/.',
       'plain',

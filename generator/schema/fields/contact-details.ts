@@ -89,8 +89,9 @@ function meantPhone(written: string): Meant | undefined {
     .replace(/^(\+(?:39|378)\s*)\(0\)/, (_, country: string) => `${country}0`)
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
-    .replace(/ +/g, ' ');
-  const plain = withoutHomeZero(abroad).replace(/^\+0/, '0').trim();
+    .replace(/ +/g, ' ')
+    .trim();
+  const plain = withoutHomeZero(abroad).replace(/^\+0/, '0');
   if (isPhone(plain)) return { readings: [plain], isSure: true };
   if (/^254[17 ][\d ]{7,}$/.test(plain) && isPhone(`+${plain}`))
     return { readings: [`+${plain}`], isSure: false };

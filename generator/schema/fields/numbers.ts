@@ -95,9 +95,9 @@ export function isYes(written: string): boolean {
   return written === 'true' || written === 'yes';
 }
 
-/** Words for yes and no in other programs and languages. */
-const YES = 'on y 1 enabled ndiyo oui ja si sí tick ticked ✓ ✔ ☑ ✅'.split(' ');
-const NO = 'off n 0 none disabled hapana non nein'.split(' ');
+/** Words for yes and no, also of other programs and languages. */
+const YES = 'yes true on y 1 enabled ndiyo oui ja si sí tick ticked ✓ ✔ ☑ ✅'.split(' ');
+const NO = 'no false off n 0 none disabled hapana non nein'.split(' ');
 
 /** A place on a drawn map, counted from its upper left corner: across, then down. */
 export type Point = { readonly x: number; readonly y: number };
