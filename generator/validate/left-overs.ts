@@ -26,7 +26,7 @@ const LEFT_OVERS: readonly RegExp[] = [
   // Addresses on the owner's computer; those of links are checked with all links.
   /(?<!\]\()https?:\/\/(?:localhost|127\.0\.0\.1)\b[^\s)]*|(?<!\]\()file:\/\/\/[^\s)]+/i,
   // A path of Windows: C:\Users\me\form.pdf, ..\images\hill.jpg.
-  /(?<![\p{L}\p{N}])[a-z]:\\[^\s"<>|)]{2,}|(?<!\S)\.{1,2}\\[\p{L}\p{N}][^\s"<>|)]*/iu,
+  /(?<!\]\(|[\p{L}\p{N}])[a-z]:\\[^\s"<>|)]*[\\.][^\s"<>|)]+|(?<!\S)\.{1,2}\\[\p{L}\p{N}][^\s"<>|)]*/iu,
 ];
 
 /** True if a file may contain such text: one search through the whole file takes no time. */
