@@ -25,8 +25,9 @@ export function pairWithoutKeys(
   if (typeof ownerPath.at(-1) !== 'number' || node.kind !== 'group' || node.entries.size !== 1)
     return undefined;
   const [written, { key, value }] = [...node.entries][0]!;
-  const pair = group && keysOfPair(group, written);
-  if (pair === undefined || value.kind !== 'text' || value.isEmpty) return undefined;
+  if (group === undefined || value.kind !== 'text' || value.isEmpty) return undefined;
+  const pair = keysOfPair(group, written) ?? wordsAndTarget(group, written, value.text);
+  if (pair === undefined) return undefined;
   const [first, second] = pair;
   const meantPaths = pair.filter(([, { isOptional }]) => !isOptional).map(([name]) => [...ownerPath, name]);
   if (!meantPaths.every((path) => missing.has(pathName(path)))) return undefined;
@@ -64,10 +65,33 @@ function keysOfPair({ fields }: GroupShape, written: string): readonly [Field, F
   const [first, second, ...more] = [...fields].filter(([, { isOptional }]) => !isOptional);
   if (first === undefined || more.length > 0) return undefined;
   if (second !== undefined) return [first, second];
-  const known = [...fields.keys()];
-  const isName = /^\p{Lu}|\s/u.test(written) && alikeTo(written, known) === undefined;
   const words = [...fields].find(([, field]) => field.isOptional && isForWords(field));
-  return isName && suggest(written, known) === undefined && words !== undefined ? [first, words] : undefined;
+  return isName(written, fields) && words !== undefined ? [first, words] : undefined;
+}
+
+/** The words and the page or link of a menu entry, which needs one of several keys: `Our visit: /visit`. */
+function wordsAndTarget(
+  { fields }: GroupShape,
+  written: string,
+  target: string,
+): readonly [Field, Field] | undefined {
+  const words = [...fields].find(([, field]) => field.isOptional && isForWords(field));
+  const leadsTo = [...fields].find(([, field]) => leads(field) && accepts(field, target));
+  if ([...fields.values()].some(({ isOptional }) => !isOptional)) return undefined;
+  return isName(written, fields) && words !== undefined && leadsTo !== undefined
+    ? [words, leadsTo]
+    : undefined;
+}
+
+function leads(field: Shape): boolean {
+  return field.kind === 'text' && (field.role?.refersTo === 'page' || field.role?.refersTo === 'link');
+}
+
+/** True for a key that is a name or words, and not another key with a typing error. */
+function isName(written: string, fields: GroupShape['fields']): boolean {
+  const known = [...fields.keys()];
+  const isLikeKey = alikeTo(written, known) !== undefined || suggest(written, known) !== undefined;
+  return /^\p{Lu}|\s/u.test(written) && !isLikeKey;
 }
 
 function isForWords(field: Shape): boolean {

@@ -261,6 +261,14 @@ describe('texts that owners wrote on their first day', () => {
     expect(wordsToldIn(tinySite({ 'site.yaml': `${rest}${corrected}` }))).toEqual([]);
   });
 
+  test.each([
+    ['Our hill: /stations/hill', 'label: Our hill\n    page: /stations/hill'],
+    ['Friends: https://friends.example/', 'label: Friends\n    link: https://friends.example/'],
+  ])('the words before the target of the menu entry %s are its label', (line, fix) => {
+    expect(only(settings('- page: /\n', `- ${line}\n`))).toMatchObject({ code: 'pair-without-keys', fix });
+    expect(wordsToldIn(tinySite(settings('- page: /\n', `- ${fix}\n`)))).toEqual([]);
+  });
+
   test('a key of the menu is not a label of a quick link', () => {
     const links = `${without('quickLinks')}quickLinks:\n  - page: /stations/hill\n`;
     const found = wordsToldIn(tinySite({ 'site.yaml': links }));
