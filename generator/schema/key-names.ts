@@ -1,5 +1,5 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
-import { type GroupShape, isRichText, type Shape, shapeOf, wordsOf } from './shape.ts';
+import { type GroupShape, isComplete, isRichText, type Shape, shapeOf, wordsOf } from './shape.ts';
 
 let names: ReturnType<typeof collect> | undefined;
 
@@ -50,9 +50,21 @@ export function areTogether(one: string, other: string): boolean {
 
 /** The lists that can be in the same group as a key, in some group of a shape. */
 export function listsBeside(key: string, shape: Shape): readonly string[] {
-  const beside = groupsBelow(shape).filter(({ fields }) => fields.has(key));
-  const lists = beside.flatMap(({ fields }) => [...fields].filter(([, { kind }]) => kind === 'list'));
+  return listsIn(groupsWith(key, shape));
+}
+
+function groupsWith(key: string, shape: Shape): readonly GroupShape[] {
+  return groupsBelow(shape).filter(({ fields }) => fields.has(key));
+}
+
+function listsIn(groups: readonly GroupShape[]): readonly string[] {
+  const lists = groups.flatMap(({ fields }) => [...fields].filter(([, { kind }]) => kind === 'list'));
   return [...new Set(lists.map(([name]) => name))];
+}
+
+/** The lists that can be in the same group as a key, where a group with only this key and value is not complete. */
+export function listsCompleting(key: string, value: string, shape: Shape): readonly string[] {
+  return listsIn(groupsWith(key, shape).filter((group) => !isComplete(group, { [key]: value })));
 }
 
 /** True if a key is for formatted text in each group of a shape that can have all of these keys with their values. */

@@ -109,6 +109,11 @@ export function issuesWith({ schema }: Shape, text: string): readonly z.core.$Zo
   return z.safeParse(schema, text).error?.issues ?? [];
 }
 
+/** True if a group with only these values is valid. */
+export function isComplete({ schema }: GroupShape, values: Readonly<Record<string, string>>): boolean {
+  return z.safeParse(schema, values).success;
+}
+
 /** True for a list that may have no items. */
 export function mayBeEmpty({ schema }: ListShape): boolean {
   return z.safeParse(schema, []).success;

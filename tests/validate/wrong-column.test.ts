@@ -257,3 +257,18 @@ describe('lines with the wrong indentation', () => {
     expect(applyFixes(written['content/stations/hill.yaml'], found)).toBe(HILL);
   });
 });
+
+test.each([
+  ['  - label: About\n    - page: /\n    - page: /stations/hill\n', 'lost-key', 2],
+  ['  - page: /\n    - page: /stations/hill\n', 'wrong-indent', 2],
+])('entries of the menu that are further in than a dash: %j', (lines, code, line) => {
+  const written = settings('navigation:\n', `navigation:\n${lines}`)['site.yaml'];
+  const told = toldIn(tinySite({ 'site.yaml': written }));
+  const above = written.split('\n').indexOf('navigation:') + 1;
+  expect(told.map(({ code, at }) => [code, at.line - above])).toEqual([[code, line]]);
+  expect(
+    toldIn(tinySite({ 'site.yaml': applyFixes(written, told) })).filter(
+      ({ severity }) => severity === 'error',
+    ),
+  ).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { asItem } from '../../model/as-item.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { listNames, listsBeside, mayBeList } from '../../schema/key-names.ts';
+import { listNames, listsBeside, listsCompleting, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
@@ -142,6 +142,26 @@ export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
     return (shape === undefined ? [] : listsBeside(before.key, shape))
       .filter((name) => !isThere(name))
       .map((key) => ({ span, edit: edit(key), say: (at, fix) => diagnose('lost-key', at, { key }, fix) }));
+  });
+
+/** Items exactly below the only key of an item, which is not complete without a list: `- label: About`, `    - page: /faqs`. */
+export const lostKeyInItem: RecoveryRule = ({ text, lines, near, shape }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const before = filledLine(lines, line.number - 2, -1);
+    if (line.dashes === '' || line.isInText || before?.key === undefined || before.dashes === '') return [];
+    if (line.indentation.length !== columnOf(before) || before.value === '' || shape === undefined) return [];
+    const [key, other] = listsCompleting(before.key, before.value, shape);
+    if (key === undefined || other !== undefined) return [];
+    return [
+      {
+        span: { start: line.start + line.indentation.length, end: line.end },
+        edit: {
+          span: { start: line.start, end: line.start },
+          text: `${line.indentation}${key}:${lineBreakOf(text)}`,
+        },
+        say: (at, fix) => diagnose('lost-key', at, { key }, fix),
+      },
+    ];
   });
 
 /** Lines below a value that look like part of it. */

@@ -9,7 +9,14 @@ import { htmlLine } from './html-line.ts';
 import { wrongColumn } from './indentation.ts';
 import { itemAfterKey } from './item-after-key.ts';
 import { itemInLine, itemWithoutKey } from './item-begins.ts';
-import { emptyAndLines, lostKeyOfList, missingDash, missingDashAnywhere, valueAndLines } from './items.ts';
+import {
+  emptyAndLines,
+  lostKeyInItem,
+  lostKeyOfList,
+  missingDash,
+  missingDashAnywhere,
+  valueAndLines,
+} from './items.ts';
 import { itemsAtEdge } from './items-at-edge.ts';
 import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
@@ -69,6 +76,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   itemsAtEdge,
   textWithoutBar,
   listBelowText,
+  lostKeyInItem,
   missingDash,
   outdentedText,
   shiftedHead,
