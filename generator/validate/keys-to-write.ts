@@ -1,4 +1,5 @@
 import type { Args } from '../diagnostics/catalog.ts';
+import { SURE_BULLETS } from '../model/bullets.ts';
 import type { SourceFile, YamlNode } from '../model/source.ts';
 import { accountNamed } from '../schema/addresses-elsewhere.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
@@ -9,7 +10,15 @@ type Keys = NonNullable<Args<'wrong-type'>['keys']>;
 
 /** An example of a group: its required keys, or the first key if none is required. A written value that fits is kept. */
 export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
-  const written = node.kind === 'text' && /^[^;\t|\n]{1,80}$/.test(node.text) ? node.text : undefined;
+  // Of items with bullets in one text, the first.
+  const first =
+    node.kind === 'text'
+      ? node.text
+          .split(BULLET)
+          .find((one) => one.trim() !== '')
+          ?.trim()
+      : '';
+  const written = first !== undefined && ONE_VALUE.test(first) ? first : undefined;
   if (shape?.kind === 'union') {
     const kinds = kindWords(shape);
     return [{ key: shape.key, example: kinds.find((kind) => kind === written) ?? kinds[0] }];
@@ -44,6 +53,11 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
     return { key, example: fits ? written : field.example };
   });
 }
+
+/** A few words on one line, without characters between several values. */
+const ONE_VALUE = /^[^;\t|\n]{1,80}$/;
+
+const BULLET = new RegExp(`[${SURE_BULLETS}]`);
 
 /** An example of an item of a list: its required keys. A section is one with a text, which needs no other file. */
 export function itemInList(

@@ -24,5 +24,8 @@ export function checkLoneQuotes(shape: Shape, { file, root }: YamlDocument): rea
 
 const OPENING = '“';
 
-/** Characters that close a quotation somewhere, even one of several paragraphs that each begin with a quote. */
-const MAY_CLOSE = /[”„‟"«»‚]/;
+/**
+ * Characters that close a quotation somewhere, even one of several paragraphs that each begin with a quote; or a dash that was
+ * damaged, which ends with the opening quote.
+ */
+const MAY_CLOSE = /[”„‟"«»‚]|â€/;

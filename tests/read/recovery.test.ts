@@ -175,6 +175,11 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
     'text: >-\n  We met and\n  we talked to the old\nlabel: B\n',
   ],
   [
+    '- question: A\n  answer:\n  We need:\n  1. B\n  2. C\n',
+    'text-without-bar',
+    '- question: A\n  answer: |\n    We need:\n    1. B\n    2. C\n',
+  ],
+  [
     'text: We met.\n- one\n- two\nlabel: B\n',
     'text-without-bar',
     'text: |\n  We met.\n\n  - one\n  - two\nlabel: B\n',

@@ -40,6 +40,30 @@ describe('texts that owners wrote on their first day', () => {
     expect(applyFixes(written, told)).toBe(fixed);
   });
 
+  test('an item to copy is the first of those with bullets', () => {
+    const projects = /^projects:\n(?: .*\n)+/m;
+    const told = only({
+      'content/stations/hill.yaml': HILL.replace(projects, 'projects:\n  • Trees\n  • Water\n'),
+    });
+    expect(told.words).toMatch(/- title: Trees$/);
+  });
+
+  test('a county before any county is in site.yaml is reported with what to do', () => {
+    const told = wordsToldIn(
+      tinySite({
+        'site.yaml': without('counties'),
+        'content/facilities.yaml': '- name: Clinic\n  location: Here\n  county: north\n',
+      }),
+    );
+    expect(told.map(({ words }) => words)).toContain(
+      '"north" is not one of the counties in site.yaml. There are none yet. Delete this line, or add "north" there first.',
+    );
+  });
+
+  test('a damaged dash is not a quotation without an end too', () => {
+    expect(only(answer('Open â€“ all day.')).code).toBe('garbled-letters');
+  });
+
   test('an item to copy has each value on one line', () => {
     const { words } = only({ 'content/faqs.yaml': 'Where is it?\nHere.\n\nWhen?\nNow.\n' });
     expect(words).toMatch(/\n {2}- question: \S[^\n]*\n {4}answer: \S[^\n]*$/);

@@ -273,6 +273,8 @@ describe('a day', () => {
     '2025-31-12',
     '31, December 2025',
     '31 DECEMBER 2025.',
+    'tarehe 31 Desemba 2025',
+    'on Wednesday, 31 December 2025',
   ])('written as %s is corrected', (written) => {
     expect(only(job(written))).toMatchObject({ code: 'date-form', fix: '2025-12-31' });
   });
@@ -290,6 +292,8 @@ describe('a day', () => {
     ['2025-10-22 17:00', '2025-10-22'],
     ['22nd of October, 2025 at 5pm', '2025-10-22'],
     ['22 October 2025 (midnight)', '2025-10-22'],
+    ['by 31 December 2025', '2025-12-31'],
+    ['Hadi tarehe 31 Desemba 2025', '2025-12-31'],
     ['December 2025', 'Write the day too'],
     ['31 December', 'Write the year too, first of all: the year, then "-12-31".'],
   ])('%s gets the suggestion %s and is left to the owner', (written, words) => {

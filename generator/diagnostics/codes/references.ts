@@ -185,13 +185,12 @@ export const REFERENCES = {
     severity: 'error',
     title: 'A reference to something that does not exist',
     message: ({ id, collection }) => `"${id}" is not one of the ${nameOfCollection(collection)}.`,
-    hint: ({ known, removed, misplaced, suggestion, several = [] }) => {
+    hint: ({ id, known, removed, misplaced, suggestion, several = [] }) => {
       if (several.length > 1) return wordsOfNote({ is: 'one-word', words: several });
       if (removed) return hintOfRemoved(removed, suggestion, 'this too, with the lines that belong to it');
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
-      return [didYouMean(suggestion), known.length > 0 && `Known: ${known.join(', ')}.`]
-        .filter(Boolean)
-        .join(' ');
+      if (known.length === 0) return `There are none yet. Delete this line, or add "${id}" there first.`;
+      return [didYouMean(suggestion), `Known: ${known.join(', ')}.`].filter(Boolean).join(' ');
     },
     explain:
       'A reference names the id of a county in site.yaml, or the name of a file such as content/stations/riverside.yaml without its extension.',

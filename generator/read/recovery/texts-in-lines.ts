@@ -46,7 +46,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     ];
   });
 
-const LISTED = new RegExp(`^[-*${BULLETS}]`);
+const LISTED = new RegExp(`^(?:[-*${BULLETS}]|\\d{1,3}[.)]\\s)`);
 
 /** A text of several lines below its key, with a colon that YAML takes for the end of a key. */
 export const colonInLines: RecoveryRule = ({ text, lines, near }) =>

@@ -5,11 +5,13 @@ import { type Meant, withNote } from './field.ts';
 /** The possible days for a text in another form: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
 export function meantDate(written: string): Meant | undefined {
   const plain = withDigits(written)
+    .replace(/^(?:on|tarehe) /i, '')
     .replace(WEEKDAY, '')
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
     .replace(/[\s.,;]+$/, '')
     .trim();
-  const [, withoutTime = plain] = BEFORE_TIME.exec(plain) ?? [];
+  const bare = plain.replace(/^(?:by|until|hadi) (?:tarehe )?/i, '');
+  const [, withoutTime = bare] = BEFORE_TIME.exec(bare) ?? [];
   const { days, isSure } = inNumbers(withoutTime) ?? inWords(withoutTime) ?? { days: [], isSure: false };
   const possible = [...new Set(days)].filter((day) => readCalendarDate(day) !== undefined);
   const [, named = ''] = WEEKDAY.exec(written) ?? [];
