@@ -39,7 +39,7 @@ function tableIn(lines: readonly string[], { fields, otherNames }: GroupShape) {
   const [head = ''] = lines;
   const between = ['\t', ';', ','].find((one) => head.includes(one));
   if (between === undefined) return undefined;
-  const [header = [], ...rows] = lines.map((line) => line.split(between).map((cell) => cell.trim()));
+  const [header = [], ...rows] = lines.map((line) => cellsOf(line, between));
   const keys = header.map((cell) => {
     const lower = cell.toLowerCase();
     const known = [...fields.keys()].find((key) => key.toLowerCase() === lower);
@@ -47,6 +47,12 @@ function tableIn(lines: readonly string[], { fields, otherNames }: GroupShape) {
   });
   const known = keys.filter((key) => fields.has(key));
   return fields.has(keys[0]!) && new Set(known).size > 1 ? [keys, ...rows] : undefined;
+}
+
+/** The cells of a line. Between quotes, a cell may have the character that separates the cells: `Fees?,"KES 2,000"`. */
+function cellsOf(line: string, between: string): readonly string[] {
+  const cell = new RegExp(`(?<=^|${between})(?:"(?:[^"]|"")*"(?=${between}|\\s*$)|[^${between}]*)`, 'g');
+  return Array.from(line.matchAll(cell), ([found]) => found.trim());
 }
 
 function linesOfItem(keys: readonly string[], row: readonly string[]): readonly string[] {
@@ -62,7 +68,9 @@ function keysOfRow(
   { fields }: GroupShape,
 ): Args<'table-for-list'>['keys'] {
   const written = header.flatMap((key, at) =>
-    fields.has(key) && row[at] ? [{ key, example: row[at].replace(/^"(.*)"$/, '$1') }] : [],
+    fields.has(key) && row[at]
+      ? [{ key, example: row[at].replace(/^"(.*)"$/, '$1').replaceAll('""', '"') }]
+      : [],
   );
   const missing = [...fields].filter(([key, { isOptional }]) => !isOptional && !header.includes(key));
   return [...written, ...missing.map(([key, { example }]) => ({ key, example }))];

@@ -53,6 +53,11 @@ describe('a table in place of a list', () => {
     expect(only(staff(text)).fix).toBe('- name: Ann Example\n  role: Driver');
   });
 
+  test('shows a value in quotes as one, without them', () => {
+    const { words } = only(staff('name,role,bio\n"Example, Ann","The ""first"" cook",\n'));
+    expect(words).toContain('- name: Example, Ann\n    role: The "first" cook');
+  });
+
   test.each([
     ['a row with more values than keys', 'name,role\nAnn Example,Driver, Cook\n'],
     ['a column that is no key', 'name,role,salary\nAnn Example,Driver,some\n'],
