@@ -258,6 +258,12 @@ describe('lines with the wrong indentation', () => {
   });
 });
 
+test('the last key of an item is moved, and begins no item', () => {
+  const more = '  - label: More\n    items:\n      - page: /\n';
+  const { code, fix } = only(settings('  - page: /\n', `  - page: /\n   label: Home\n${more}`));
+  expect({ code, fix }).toEqual({ code: 'wrong-indent', fix: '    ' });
+});
+
 test.each([
   ['  - label: About\n    - page: /\n    - page: /stations/hill\n', 'lost-key', 2],
   ['  - page: /\n    - page: /stations/hill\n', 'wrong-indent', 2],

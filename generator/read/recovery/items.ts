@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { asItem } from '../../model/as-item.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { listNames, listsBeside, listsCompleting, mayBeList } from '../../schema/key-names.ts';
+import { areTogether, listNames, listsBeside, listsCompleting, mayBeList } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, valueSpan } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
@@ -11,7 +11,7 @@ export const missingDash: RecoveryRule = ({ text, lines, near }) =>
     .filter((line) =>
       line.key === undefined
         ? isBesideWords(line, lines)
-        : isBesideItems(line, lines) || isBelowListKey(line, lines),
+        : (isBesideItems(line, lines) && !isLastOfItem(line, lines)) || isBelowListKey(line, lines),
     )
     .flatMap((line) => [
       ...dashBefore(line),
@@ -31,6 +31,18 @@ function isBesideItems({ key, number }: Line, lines: readonly Line[]): boolean {
   // Below a key that is never a list, only the spaces are missing.
   const isInGroup = before?.key !== undefined && before.value === '' && !mayBeList(before.key);
   return !isInGroup && lines.some((one) => one.dashes !== '' && one.key === key);
+}
+
+/** True for a key that the item above can have and lacks, further in than its dash, if no other key of an item is below. */
+function isLastOfItem(line: Line, lines: readonly Line[]): boolean {
+  const above = lines.slice(0, line.number - 1);
+  const item = above.findLast(({ dashes, isInText }) => dashes !== '' && !isInText);
+  if (item?.key === undefined || item.indentation.length >= line.indentation.length) return false;
+  const next = filledLine(lines, line.number, 1);
+  const isFirst =
+    next?.key !== undefined && next.dashes === '' && next.indentation.length >= line.indentation.length;
+  const isThere = above.slice(item.number - 1).some(({ key }) => key === line.key);
+  return !isFirst && !isThere && areTogether(item.key, line.key ?? '');
 }
 
 function isBelowListKey(line: Line, lines: readonly Line[]): boolean {
