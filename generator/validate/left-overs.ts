@@ -35,7 +35,7 @@ export function mayHaveLeftOvers(text: string): boolean {
 }
 
 const MAY_HAVE =
-  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|[A-Za-z]:\\|\.\\|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx|TB[ACD]|[Nn]\/[Aa]|\?\?|(?:^|[:-])[^\S\n]*["']?(?:\.{3,}|…))["']?[^\S\n]*$/m;
+  /\[[\w/][^[\]]{1,200}\](?!\()|[Ll](?:orem|OREM)\s+[Ii]|TODO|FIXME|Sent from my |:contentR|【|:\/\/(?:localh|LOCALH|127\.)|[:.]\\|(?:[Ff]ile|FILE):\/\/|\\n|(?:null|NULL|~|undefined|xxx|TB[ACD]|[Nn]\/[Aa]|\?\?|(?:^|[:-])[^\S\n]*["']?(?:\.{3,}|…))["']?[^\S\n]*$/m;
 
 /** Reports the first one in a text. */
 export function leftOverIn(node: YamlNode & { kind: 'text' }, file: SourceFile): readonly Diagnostic[] {
