@@ -15,8 +15,7 @@ export async function remember(
   { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
 ): Promise<void> {
   await probe.save();
-  // The texts of so many records need the memory that finished pages left behind.
-  if (memory.newPages.count > FEW) checkHeap();
+  checkHeap();
   const { yaml } = analysis.files;
   if (plan === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);
@@ -25,6 +24,3 @@ export async function remember(
   const { timeZone } = plan.settings;
   keepResult(project, options, level, { theme: theme.hash, timeZone, snapshot, outcome });
 }
-
-/** Pages whose records are short enough to write without another collection. */
-const FEW = 500;
