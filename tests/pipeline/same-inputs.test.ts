@@ -41,6 +41,12 @@ describe('equal inputs, equal hashes and bytes', () => {
     expect((await siteInMemory(project, { useCache: false })).pages).toEqual(first);
   });
 
+  test('and without that data every page is made again, even if all are already published', async () => {
+    const published = { has: () => true };
+    expect((await siteInMemory(project, { useCache: true }, published)).pages.size).toBe(1);
+    expect((await siteInMemory(project, { useCache: false }, published)).pages).toEqual(first);
+  });
+
   test('after all files were saved again', async () => {
     for (const path of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }))
       utimesSync(join(root, 'content', path), new Date(), new Date());
