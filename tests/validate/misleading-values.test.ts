@@ -383,8 +383,8 @@ describe('a phone number', () => {
     ['"[Call us](tel:0712345678)"', 'For a number in Kenya, write "+254 712345678".'],
     ['0712 345 678 (office)', 'For a number in Kenya, write "+254 712 345 678".'],
     ['+0712 345 678', 'For a number in Kenya, write "+254 712 345 678".'],
-    ['0722 123 45', 'A mobile number in Kenya has 10 digits with its 0. Here there are 9.'],
-    ['07221234567 (office)', 'A mobile number in Kenya has 10 digits with its 0. Here there are 11.'],
+    ['0722 123 45', 'A mobile number has 10 digits with its first 0. Here there are 9.'],
+    ['07221234567 (office)', 'A mobile number has 10 digits with its first 0. Here there are 11.'],
     ['to be confirmed', 'If there is none, delete this line.'],
   ])('%s is reported with the reason', (written, told) => {
     const { words, fix } = phone(written);

@@ -92,7 +92,7 @@ const NOTES = {
   'odd-mobile': ({ digits }: { readonly digits: number }) =>
     `A mobile number has 9 digits after +254. Here there are ${digits}.`,
   'odd-mobile-at-home': ({ digits }: { readonly digits: number }) =>
-    `A mobile number in Kenya has 10 digits with its 0. Here there are ${digits}.`,
+    `A mobile number has 10 digits with its first 0. Here there are ${digits}.`,
   'no-extension': () =>
     'A phone cannot call an extension by itself. Write only the number here, and the extension in a text.',
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',
