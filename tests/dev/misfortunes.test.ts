@@ -58,6 +58,13 @@ async function changed({ root, site }: Open, file: string, from: string, to: str
   await site.settled();
 }
 
+test('a file in the wrong place is still reported after another file was saved', async () => {
+  const opened = await open({ 'content/notes.txt': 'Ask Ann.' });
+  expect(codes(opened.site)).toEqual(['unexpected-file']);
+  await changed(opened, 'content/faqs.yaml', 'question:', 'qestion:');
+  expect(codes(opened.site)).toContain('unexpected-file');
+});
+
 test('a fix is refused if its file has changed, because its place now contains other words', async () => {
   const opened = await open();
   const { root, site } = opened;
