@@ -454,6 +454,10 @@ test.each([
     'Question: A\r\nAnswer: B\r\n\r\n- question: C\r\n  answer: D\r\n',
     '- question: A\r\n  answer: B\r\n\r\n- question: C\r\n  answer: D\r\n',
   ],
+  [
+    '- question: A\n  answer: B\n\nQ: C\nA: D\n\n=> question: E\n   answer: F\n',
+    '- question: A\n  answer: B\n\n- question: C\n  answer: D\n\n=> question: E\n   answer: F\n',
+  ],
 ])('items beside others, with other names for their keys, get their dashes: %j', (written, fixed) => {
   const file = sourceFile('content/faqs.yaml', written);
   const { diagnostics } = parseYaml(file);

@@ -3,6 +3,7 @@ import { lineBreakOf } from '../../model/source.ts';
 import { alikeTo } from '../../schema/other-names.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { isBlank, type Line } from './line.ts';
+import { bulletOf } from './other-bullets.ts';
 
 /** Items copied from a letter beside others, without dashes and with other names for their keys: `Q: Where?`, `A: Here.` */
 export const itemsAtEdge: RecoveryRule = ({ text, lines, near, shape }) => {
@@ -13,7 +14,8 @@ export const itemsAtEdge: RecoveryRule = ({ text, lines, near, shape }) => {
   const first = lines.find(isHead);
   if (first === undefined || !near.some((line) => nameOf(line) !== undefined)) return [];
   const below = lines.slice(first.number - 1);
-  const next = below.findIndex(({ dashes, isInText }) => dashes !== '' && !isInText);
+  const isNextItem = (line: Line) => line.dashes !== '' || bulletOf(line) !== undefined;
+  const next = below.findIndex((line) => !line.isInText && isNextItem(line));
   const ofItems = below.slice(0, next === -1 ? undefined : next);
   const upToLast = ofItems.slice(0, ofItems.findLastIndex((line) => !isBlank(line)) + 1);
   const moved = upToLast.map((line) => {

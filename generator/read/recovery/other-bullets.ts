@@ -76,7 +76,7 @@ function inItem(text: string): string {
 }
 
 /** The bullet or number at the start of a line, with any kind of space after it, if a key follows. */
-function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
+export function bulletOf({ dashes, isInText, key, value }: Line): string | undefined {
   if (isInText || dashes !== '' || key !== undefined) return undefined;
   return BULLET_BEFORE_KEY.exec(value)?.[0];
 }
