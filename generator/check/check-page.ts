@@ -1,6 +1,6 @@
 import type { Markup, Subresource } from '../html/elements.ts';
 import { contentHash } from '../model/content-hash.ts';
-import type { Anchor, LayoutFacts, PageFacts } from '../model/facts.ts';
+import type { Anchor, LayoutFacts, PageFacts, PageTexts } from '../model/facts.ts';
 import type { InputKey } from '../model/inputs.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import { permissionsFor } from '../render/page-policy.ts';
@@ -17,6 +17,7 @@ import { shownPictures } from './shown-pictures.ts';
 export type PageVerdict = {
   readonly diagnostics: readonly PageDiagnostic[];
   readonly facts: PageFacts;
+  readonly texts: PageTexts;
   /** The facts of its layout, if it is the first page with that layout. */
   readonly layoutFacts: LayoutFacts | undefined;
   /** The hash of the input of the slow check, if it was requested. */
@@ -56,14 +57,13 @@ export async function checkPage(
     facts: {
       path,
       address,
-      title: head.title,
-      description: head.description,
       layout: layout.hash,
       pictures: shownPictures(page, site),
       lists: listsIn(rendered.asked),
       updated: rendered.entity && latest([rendered.entity.updated, rendered.entity.publishFrom]),
       ...factsOf(page, site, main, loads),
     },
+    texts: { path, address, title: head.title, description: head.description },
     layoutFacts: hasNewLayout ? factsOf(page, site, layout.markup, layout.markup.loads) : undefined,
     seen,
   };

@@ -1,14 +1,14 @@
 import type { Args, Code } from '../diagnostics/catalog.ts';
 import type { Location } from '../diagnostics/diagnostic.ts';
 import type { HtmlElement } from '../html/elements.ts';
-import type { SiteFacts } from '../model/facts.ts';
+import type { PageTexts, SiteFacts } from '../model/facts.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { CheckedPage } from './checked-page.ts';
 
 /**
- * One check of finished pages: of each page while it is in memory, of all pages by their facts, or of
- * both. It changes nothing.
+ * One check of finished pages: of each page while it is in memory, of all pages by their facts or texts, or of
+ * several of these. It changes nothing.
  */
 export type Check = {
   page?(page: CheckedPage, site: CheckedSite): Iterable<PageDiagnostic> | Promise<Iterable<PageDiagnostic>>;
@@ -18,6 +18,8 @@ export type Check = {
    */
   seen?(page: CheckedPage, site: CheckedSite): string;
   site?(facts: SiteFacts, site: WholeSite): Iterable<SiteDiagnostic>;
+  /** Checks the titles and descriptions of all pages, which may depend on nothing else. */
+  texts?(pages: readonly PageTexts[]): Iterable<SiteDiagnostic>;
 };
 
 /** What a page check may know about the site. */

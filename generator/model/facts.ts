@@ -8,8 +8,6 @@ export type PageFacts = LayoutFacts & {
   readonly path: OutputPath;
   /** The address as a visitor types it, without the base path: `/about/faqs/`. */
   readonly address: string;
-  readonly title: string;
-  readonly description: string;
   /** The hash of its layout. */
   readonly layout: string;
   /** The pictures it shows, each by its largest file. */
@@ -18,6 +16,12 @@ export type PageFacts = LayoutFacts & {
   readonly lists: readonly ListName[];
   /** The date of the last change, as written in the page's own file. */
   readonly updated?: CalendarDate | undefined;
+};
+
+/** What search engines show of a page. Kept apart from its other facts: a new title changes nothing about links. */
+export type PageTexts = Pick<PageFacts, 'path' | 'address'> & {
+  readonly title: string;
+  readonly description: string;
 };
 
 /** The same facts of a layout, which many pages share. The facts of a page cover only its own part. */

@@ -22,8 +22,8 @@ export type SiteVerdict = {
 };
 
 /**
- * Collects the diagnostics of a site: from its content, from single pages, and from checks that need all pages. If all pages
- * are unchanged, the checks of all pages reuse their last result.
+ * Collects the diagnostics of a site: from its content, from single pages, and from checks that need all pages. If what
+ * they read of all pages is unchanged, the checks of all pages reuse their last result.
  */
 export async function checkSite(
   plan: SitePlan,
@@ -43,11 +43,16 @@ export async function checkSite(
     return { log, permissions };
   }
   const whole = wholeSite(plan);
-  const diagnostics = memory.ofAllPages.recall('diagnostics', nameOf(whole, plan, factsName, level), () => {
+  const ofFacts = memory.ofAllPages.recall('diagnostics', nameOf(whole, plan, factsName, level), () => {
     const seen = { pages: facts.all(), layouts };
     return checks.flatMap((check) => [...(check.site?.(seen, whole.site) ?? [])]);
   });
-  log.report(together([...found, ...(await tracer.diagnoseOfSite(diagnostics))], facts));
+  const ofTexts = memory.ofAllPages.recall('diagnostics of texts', `${level} ${facts.textsName}`, () => {
+    const texts = facts.texts();
+    return checks.flatMap((check) => [...(check.texts?.(texts) ?? [])]);
+  });
+  const ofSite = await tracer.diagnoseOfSite([...ofFacts, ...ofTexts]);
+  log.report(together([...found, ...ofSite], facts));
   log.report(notices(plan.settings, memory.files.placeholders, () => analysis.document(SITE.file)));
   return { log, permissions };
 }

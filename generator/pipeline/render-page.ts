@@ -80,7 +80,7 @@ async function finishPage(
   const passed = page && memory.passedBefore(page.file);
   const known = { hasNewLayout: !isLayoutKnown, passed };
   const verdict = await timings.time('check', () => checkPage(rendered, known, site, checks));
-  const facts = keepFacts(verdict.facts);
+  const facts = keepFacts(verdict.facts, verdict.texts);
   const diagnostics = await tracer.diagnose(verdict.diagnostics, rendered, page);
   if (verdict.layoutFacts !== undefined) {
     const isWithoutDiagnostics = !diagnostics.some(({ isInLayout }) => isInLayout);

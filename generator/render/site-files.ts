@@ -1,6 +1,6 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
-import type { PageFacts } from '../model/facts.ts';
+import type { PageFacts, PageTexts } from '../model/facts.ts';
 import { address, MANIFEST_FILE, type OutputPath, outputFile } from '../model/paths.ts';
 import type { LastModified } from '../resolve/last-modified.ts';
 import type { ListName } from '../schema/content.ts';
@@ -10,13 +10,15 @@ import { type ManifestParts, manifest } from './manifest.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 /** The facts of a page for machine-readable files. */
-export type TellingPage = Pick<
-  PageFacts,
-  'address' | 'title' | 'description' | 'lists' | 'pictures' | 'updated'
->;
+export type TellingPage = Pick<PageFacts, 'address' | 'lists' | 'pictures' | 'updated'>;
 
-/** All pages with their facts for machine-readable files, and a name that identifies these facts. */
-export type TellingPages = { readonly name: string; all(): readonly TellingPage[] };
+/** All pages for machine-readable files: their facts, their texts, and a name that identifies each of the two. */
+export type TellingPages = {
+  readonly name: string;
+  all(): readonly TellingPage[];
+  readonly textsName: string;
+  texts(): readonly PageTexts[];
+};
 
 /** The inputs of the files in addition to the pages. */
 export type SiteFileParts = ManifestParts &
@@ -27,16 +29,20 @@ export type SiteFileParts = ManifestParts &
   };
 
 /** Returns the earlier result about all pages if it was made `from` the same; otherwise computes it. Plain data. */
-export type Recall = <T>(what: 'sitemap' | 'llms' | 'pages of lists', from: string, find: () => T) => T;
+export type Recall = <T>(
+  what: 'sitemap' | 'llms' | 'pages of lists' | 'titles of lists',
+  from: string,
+  find: () => T,
+) => T;
 
 /** The files for machines: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt if the owner wants it. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
-  const { settings, pages, publicFiles } = parts;
+  const { settings, publicFiles } = parts;
   const isIndexed = settings.indexing !== false;
   const isToldInText = isIndexed && settings.llms === true && !publicFiles.has(LLMS_FILE);
   let known: PagesOfLists | undefined;
   const pageOf = (list: ListName) => {
-    known ??= parts.recall('pages of lists', pages.name, () => pagesOfLists(pages.all()));
+    known ??= pagesOfLists(parts);
     return known[list];
   };
   return [
@@ -60,10 +66,20 @@ const LLMS_FILE = outputFile('llms.txt');
 type PagesOfLists = Partial<Record<ListName, PageOfList>>;
 
 /** For each list, the first page that shows some of it, except for the home page. */
-function pagesOfLists(pages: readonly TellingPage[]): PagesOfLists {
-  const first: PagesOfLists = {};
-  for (const { address: at, title, lists } of pages)
-    if (at !== '/') for (const list of lists) first[list] ??= { address: at, title };
+function pagesOfLists({ pages, recall }: SiteFileParts): PagesOfLists {
+  const first = recall('pages of lists', pages.name, () => firstPages(pages.all()));
+  const titles = recall('titles of lists', contentHash(JSON.stringify([pages.textsName, first])), () => {
+    const wanted = new Set(Object.values(first));
+    const shown = pages.texts().filter((page) => wanted.has(page.address));
+    return Object.fromEntries(shown.map((page) => [page.address, page.title]));
+  });
+  const entries = Object.entries(first).map(([list, at]) => [list, { address: at, title: titles[at]! }]);
+  return Object.fromEntries(entries);
+}
+
+function firstPages(pages: readonly TellingPage[]): Partial<Record<ListName, string>> {
+  const first: Partial<Record<ListName, string>> = {};
+  for (const { address: at, lists } of pages) if (at !== '/') for (const list of lists) first[list] ??= at;
   return first;
 }
 
@@ -75,7 +91,8 @@ export function textFile(path: OutputPath, text: string): TextArtifact {
 function sitemap(parts: SiteFileParts): readonly Artifact[] {
   const { lastModified, settings, base } = parts;
   const write = () => writeSitemap(parts).map(({ name, lines }) => [name, lines] as const);
-  return filesOfPages('sitemap', [lastModified.name, settings.url, base], write, parts);
+  const from = [parts.pages.name, lastModified.name, settings.url, base];
+  return filesOfPages('sitemap', from, write, parts.recall);
 }
 
 /** Files that take long to make on a large site: they are made only if they must be written. */
@@ -83,14 +100,14 @@ function filesOfPages(
   what: 'sitemap' | 'llms',
   from: readonly unknown[],
   write: () => Iterable<readonly [path: string, lines: readonly string[]]>,
-  { pages, recall }: SiteFileParts,
+  recall: Recall,
 ): readonly Artifact[] {
   let files: ReadonlyMap<string, Buffer> | undefined;
   const written = () => {
     files ??= new Map(Array.from(write(), ([path, lines]) => [path, bytesOf(lines)]));
     return files;
   };
-  const ids = recall(what, contentHash(JSON.stringify([pages.name, ...from])), () =>
+  const ids = recall(what, contentHash(JSON.stringify(from)), () =>
     [...written()].map(([path, bytes]) => [path, contentHash(bytes)] as const),
   );
   return ids.map(([path, id]) => ({
@@ -125,7 +142,8 @@ function robots(parts: Pick<SiteFileParts, 'base' | 'settings'>): string {
 
 function llmsFile(parts: SiteFileParts): readonly Artifact[] {
   const { organisation, url } = parts.settings;
-  return filesOfPages('llms', [organisation, url, parts.base], () => [[LLMS_FILE, [llms(parts)]]], parts);
+  const from = [parts.pages.textsName, organisation, url, parts.base];
+  return filesOfPages('llms', from, () => [[LLMS_FILE, [llms(parts)]]], parts.recall);
 }
 
 function llms(parts: SiteFileParts): string {
@@ -134,7 +152,7 @@ function llms(parts: SiteFileParts): string {
   const inFull = fullAddresses(parts);
   const ofSite = ` – ${organisation.name}`;
   // The home page first, all others in the order of the plan.
-  const inOrder = [...pages.all()].sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
+  const inOrder = [...pages.texts()].sort((a, b) => Number(b.address === '/') - Number(a.address === '/'));
   const listed = inOrder.map(({ address: at, title, description }) => ({
     address: inFull(at),
     title: title.endsWith(ofSite) ? title.slice(0, -ofSite.length) : title,

@@ -120,7 +120,7 @@ test('a document that is saved twice in one clock step of its disk is published 
   const project = await withPlantedTheme(openProject({ root }));
   const { plan, session } = await siteInMemory(project, { strict: false });
   const { mtimeMs } = session.analysis.files.publicFiles.get('files/fees.txt')!;
-  const facts = { name: '', all: () => [] } as unknown as FactsOfPages;
+  const facts = { name: '', all: () => [], textsName: '', texts: () => [] } as unknown as FactsOfPages;
   const idAfter = (milliseconds: number) => {
     const parts = { ...plan!.parts, snapshot: { at: mtimeMs + milliseconds } };
     return planFiles({ ...plan!, parts }, facts).find(({ path }) => path === 'files/fees.txt')!.id;

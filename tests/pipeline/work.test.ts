@@ -56,6 +56,8 @@ beforeAll(async () => {
       of.changed = await make(pages);
       replace(root, CHANGED.file, '\ndescription: ', '\ndescription: New. ');
       of.retitled = await make(pages);
+      replace(root, CHANGED.file, '[another place](', '[the home page](/) and [another place](');
+      of.relinked = await make(pages);
       of.unchanged = await make(pages);
     }
   } finally {
@@ -93,10 +95,21 @@ describe.each([
   });
 
   test('all pages are compared only if other pages or search engines see a change', () => {
-    expect(of.first?.looksAtAll).toBeGreaterThan(0);
-    expect(of.changed?.looksAtAll).toBe(0);
-    expect(of.retitled?.looksAtAll).toBeGreaterThan(0);
-    expect(of.unchanged?.looksAtAll).toBe(0);
+    for (const what of ['looksAtAll', 'looksAtTexts'] as const) {
+      expect(of.first?.[what], what).toBeGreaterThan(0);
+      expect(of.changed?.[what], what).toBe(0);
+      expect(of.unchanged?.[what], what).toBe(0);
+    }
+  });
+
+  test('after a new title or description, only the titles and descriptions of the others are read', () => {
+    expect(of.retitled?.looksAtTexts).toBeGreaterThan(0);
+    expect(of.retitled?.looksAtAll).toBe(0);
+  });
+
+  test('after a new link, only the links of the others are read', () => {
+    expect(of.relinked?.looksAtAll).toBeGreaterThan(0);
+    expect(of.relinked?.looksAtTexts).toBe(0);
   });
 
   test('none is read or rendered without a change', () => {

@@ -14,14 +14,16 @@ export type Work = {
   readonly lookUps: number;
   /** The number of times that a list or a map of at least `long` members was walked or copied. */
   readonly longWalks: number;
-  /** The number of times that the data of all pages was read. */
+  /** The number of times that the links and pictures of all pages were read. */
   readonly looksAtAll: number;
+  /** The same for their titles and descriptions. */
+  readonly looksAtTexts: number;
 };
 
 /** Counts the work of `make` on the site of a folder. */
 export async function countWork(root: string, long: number, make: () => Promise<unknown>): Promise<Work> {
   const opened: string[] = [];
-  let [parsed, lookUps, longWalks, looksAtAll] = [0, 0, 0, 0];
+  let [parsed, lookUps, longWalks, looksAtAll, looksAtTexts] = [0, 0, 0, 0, 0];
   const restore = [
     before(fs, 'openSync', (_, path) => opened.push(relative(root, String(path)))),
     before(fs, 'readFileSync', (_, path) => opened.push(relative(root, String(path)))),
@@ -33,6 +35,9 @@ export async function countWork(root: string, long: number, make: () => Promise<
     }),
     before(FactsOfPages.prototype, 'all', () => {
       looksAtAll += 1;
+    }),
+    before(FactsOfPages.prototype, 'texts', () => {
+      looksAtTexts += 1;
     }),
     ...WALKS.flatMap(([of, names, size]) =>
       names.map((name) =>
@@ -50,7 +55,7 @@ export async function countWork(root: string, long: number, make: () => Promise<
     syncBuiltinESMExports();
   }
   const isOfSite = (path: string) => /^(site\.yaml$|content\/|public\/)/.test(path);
-  return { opened: opened.filter(isOfSite), parsed, lookUps, longWalks, looksAtAll };
+  return { opened: opened.filter(isOfSite), parsed, lookUps, longWalks, looksAtAll, looksAtTexts };
 }
 
 /** The schemas of whole files. */

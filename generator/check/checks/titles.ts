@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../model/facts.ts';
+import type { PageTexts } from '../../model/facts.ts';
 import { NOT_FOUND_FILE } from '../../model/paths.ts';
 import type { Check, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 
@@ -13,13 +13,13 @@ export const titles: Check = {
       return [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on: { head: what } }];
     });
   },
-  site({ pages }) {
+  texts(pages) {
     // Search engines are told not to index the 404 page.
     const named = pages.filter(({ path }) => path !== NOT_FOUND_FILE);
     const [byTitle, byDescription] = [sameAs(named, 'title'), sameAs(named, 'description')];
     return named.flatMap((page): readonly SiteDiagnostic[] => {
       const [title, description] = [byTitle.get(page), byDescription.get(page)];
-      const of = (other: PageFacts, what: keyof typeof ON): SiteDiagnostic => {
+      const of = (other: PageTexts, what: keyof typeof ON): SiteDiagnostic => {
         const on = { address: page.address, part: ON[what] };
         return { code: 'same-title', args: { what, other: other.address }, on };
       };
@@ -39,9 +39,9 @@ const ON = { title: 'title', description: 'description', both: 'title' } as cons
  * The pages with the title or description of another page, each with that page. The page with the shortest address keeps it:
  * copies have longer names.
  */
-function sameAs(pages: readonly PageFacts[], what: 'title' | 'description'): Map<PageFacts, PageFacts> {
-  const owners = new Map<string, PageFacts>();
-  const same = new Map<PageFacts, PageFacts>();
+function sameAs(pages: readonly PageTexts[], what: 'title' | 'description'): Map<PageTexts, PageTexts> {
+  const owners = new Map<string, PageTexts>();
+  const same = new Map<PageTexts, PageTexts>();
   for (const page of pages) {
     const words = plain(page[what]).toLowerCase();
     const owner = words === '' ? undefined : owners.get(words);

@@ -26,7 +26,9 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
       fileType: contentType,
       pages: {
         name: facts.name,
-        all: () => facts.all().filter(({ path }) => path !== NOT_FOUND_FILE),
+        all: () => facts.all().filter(isForMachines),
+        textsName: facts.textsName,
+        texts: () => facts.texts().filter(isForMachines),
       },
       lastModified: openLastModified({ asOf: site.asOf, daysIn: (name) => analysis.daysIn(name) }),
       recall: (what, from, find) => memory.ofAllPages.recall(what, from, find),
@@ -40,6 +42,10 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
       copyOf: parts.publicFile(path),
     })),
   ];
+}
+
+function isForMachines({ path }: { readonly path: string }): boolean {
+  return path !== NOT_FOUND_FILE;
 }
 
 /** Texts that may name files of public/, such as icons. Files they name count as used. */

@@ -58,6 +58,8 @@ export type PageRecord = {
   readonly layout: string;
   /** The hash of its facts. */
   readonly factsHash: string;
+  /** The hash of its title and description. */
+  readonly textsHash: string;
 };
 
 /** The files made from a picture for its slot. */
@@ -74,7 +76,7 @@ export type LayoutRecord = {
 export type SourceRecord = {
   readonly file: FileRecord | undefined;
   readonly page: PageRecord | undefined;
-  /** The facts of the page, as JSON. */
+  /** The facts of the page, as `FactsInBytes` keeps them. */
   readonly facts: Buffer | undefined;
 };
 

@@ -1,30 +1,39 @@
 import { contentHash } from '../../model/content-hash.ts';
-import type { PageFacts } from '../../model/facts.ts';
+import type { PageFacts, PageTexts } from '../../model/facts.ts';
+import type { PageRecord } from './build-record.ts';
 
 /** The facts of a page as kept: as bytes, parsed only when all pages are needed. */
 export type KeptFacts = {
   /** Equal hashes mean equal facts. */
   readonly hash: string;
+  /** Equal hashes mean an equal title and description. */
+  readonly textsHash: string;
   /** The hash of its layout. */
   readonly layout: string;
-  /** JSON. A string would take twice the memory: one dash in the title is enough for that. */
+  /** As JSON: its texts, a tab, and its facts. A string would take twice the memory, because of one dash in the title. */
   bytes(): Buffer;
 };
 
 /** Keeps the facts of a page as a copy, so the page text they were cut from can be freed. */
-export function keepFacts(facts: PageFacts): KeptFacts {
-  const bytes = Buffer.from(JSON.stringify(facts));
-  return new FactsInBytes(contentHash(bytes), facts.layout, bytes);
+export function keepFacts(facts: PageFacts, texts: PageTexts): KeptFacts {
+  const [ofTexts, ofFacts] = [JSON.stringify(texts), JSON.stringify(facts)];
+  const hashes = { factsHash: contentHash(ofFacts), textsHash: contentHash(ofTexts), layout: facts.layout };
+  return new FactsInBytes(hashes, Buffer.from(`${ofTexts}\t${ofFacts}`));
 }
 
 /** A class, because a closure for each page would take twice the memory. */
 export class FactsInBytes implements KeptFacts {
   readonly hash: string;
+  readonly textsHash: string;
   readonly layout: string;
   readonly #bytes: Buffer;
 
-  constructor(hash: string, layout: string, bytes: Buffer) {
-    this.hash = hash;
+  constructor(
+    { factsHash, textsHash, layout }: Pick<PageRecord, 'factsHash' | 'textsHash' | 'layout'>,
+    bytes: Buffer,
+  ) {
+    this.hash = factsHash;
+    this.textsHash = textsHash;
     this.layout = layout;
     this.#bytes = bytes;
   }
@@ -44,6 +53,7 @@ export class FactsOfPages {
    */
   #all: WeakRef<readonly PageFacts[]> | undefined;
   #name: string | undefined;
+  #textsName: string | undefined;
 
   constructor(kept: readonly KeptFacts[]) {
     this.#kept = kept;
@@ -60,6 +70,12 @@ export class FactsOfPages {
     return this.#name;
   }
 
+  /** The same for the titles and descriptions. */
+  get textsName(): string {
+    this.#textsName ??= contentHash(this.#kept.map(({ textsHash }) => textsHash).join(' '));
+    return this.#textsName;
+  }
+
   /** The hashes of the layouts of all pages. */
   layouts(): ReadonlySet<string> {
     return new Set(this.#kept.map(({ layout }) => layout));
@@ -70,11 +86,25 @@ export class FactsOfPages {
     const known = this.#all?.deref();
     if (known !== undefined) return known;
     const one = openShared();
-    const all = this.#kept.map((kept) => sharing(JSON.parse(kept.bytes().toString()) as PageFacts, one));
+    const all = this.#kept.map((kept) => sharing(parsed(kept, 'facts') as PageFacts, one));
     this.#all = new WeakRef(all);
     return all;
   }
+
+  /** All titles and descriptions, in the same order. */
+  texts(): readonly PageTexts[] {
+    return this.#kept.map((kept) => parsed(kept, 'texts') as PageTexts);
+  }
 }
+
+function parsed(kept: KeptFacts, what: 'texts' | 'facts'): unknown {
+  const bytes = kept.bytes();
+  const tab = bytes.indexOf(TAB);
+  const [start, end] = what === 'texts' ? [0, tab] : [tab + 1, bytes.length];
+  return JSON.parse(bytes.toString('utf8', start, end));
+}
+
+const TAB = 0x09;
 
 type SharedText = <T extends string>(text: T) => T;
 

@@ -93,8 +93,8 @@ export class BuildMemory {
   }
 
   /** The facts of a page for which `page` returned a record. */
-  factsOf(file: string, { factsHash: hash, layout }: PageRecord): KeptFacts {
-    return { hash, layout, bytes: () => this.#last.sources.get(file)!.facts! };
+  factsOf(file: string, { factsHash: hash, textsHash, layout }: PageRecord): KeptFacts {
+    return { hash, textsHash, layout, bytes: () => this.#last.sources.get(file)!.facts! };
   }
 
   /** The records of all pictures on a page. */
@@ -141,7 +141,7 @@ export class BuildMemory {
       level,
       passed,
       layoutState,
-    }: Omit<FoundRecord<PageRecord>, 'factsHash' | 'layout'>,
+    }: Omit<FoundRecord<PageRecord>, 'factsHash' | 'textsHash' | 'layout'>,
     facts: KeptFacts,
     shown: ReadonlyMap<string, PictureRecord>,
   ): void {
@@ -157,6 +157,7 @@ export class BuildMemory {
       pictures,
       layout: facts.layout,
       factsHash: facts.hash,
+      textsHash: facts.textsHash,
     };
     this.#pages.delete(file);
     this.newPages.set(file, { page, facts: facts.bytes() });

@@ -1,6 +1,6 @@
 import type { PageRecord } from './build-record.ts';
 
-/** The record of a page rendered in this build, with its facts as JSON. */
+/** The record of a page rendered in this build, with its facts as `FactsInBytes` keeps them. */
 export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
 
 /**

@@ -11,7 +11,11 @@ export class OfAllPages {
   }
 
   /** Returns the last result if `from` is the same, and computes it otherwise. The result is kept as JSON. */
-  recall<T>(what: Parameters<Recall>[0] | 'permissions' | 'diagnostics', from: string, find: () => T): T {
+  recall<T>(
+    what: Parameters<Recall>[0] | 'permissions' | 'diagnostics' | 'diagnostics of texts',
+    from: string,
+    find: () => T,
+  ): T {
     const before = this.#last[what];
     const now = before?.from === from ? before : { from, found: find() };
     this.#now[what] = now;

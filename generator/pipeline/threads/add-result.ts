@@ -45,7 +45,7 @@ export async function addResult(
     const shown = namesOfSet(page.pictures, record.pictures).map(
       (name) => [name, record.pictureRecords[name]!] as const,
     );
-    const kept = new FactsInBytes(page.factsHash, page.layout, facts!);
+    const kept = new FactsInBytes(page, facts!);
     memory.addPage(path, { ...page, asked: asked(page.asked) }, kept, new Map(shown));
     pages.set(path, kept);
   }

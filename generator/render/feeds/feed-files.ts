@@ -1,5 +1,5 @@
 import { contentHash } from '../../model/content-hash.ts';
-import type { PageFacts } from '../../model/facts.ts';
+import type { PageTexts } from '../../model/facts.ts';
 import { type DatedItem, type FeedName, type Feeds, feedFile } from '../../model/feed.ts';
 import { address, type BasePath, type OutputPath } from '../../model/paths.ts';
 import type { ListName } from '../../schema/content.ts';
@@ -22,7 +22,7 @@ export type FeedParts = {
 };
 
 /** A page that shows a list. */
-export type PageOfList = Pick<PageFacts, 'address' | 'title'>;
+export type PageOfList = Pick<PageTexts, 'address' | 'title'>;
 
 /**
  * The feeds of a site in every format, except for empty ones. A calendar shows last days, so it exists only if an item has one.
