@@ -64,6 +64,8 @@ export function startDevServer(
       if ('refused' in asked) return refuse(asked.refused);
       return send(request, response, await pageAnswer(backend, asked.path), {
         isCompressed: !admission.mayWrite,
+        // Safari plays a film only if it gets parts of it.
+        isFile: true,
       });
     }
     const url = new URL(request.url, 'http://localhost');

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOutput } from '../../generator/read/open-output.ts';
 import { admitByKey } from '../../generator/serve/dev-guard.ts';
 import type { Server } from '../../generator/serve/listen.ts';
+import { httpGet } from '../support/http-get.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { startSampleDev, TOKEN } from '../support/sample-dev.ts';
 
@@ -134,6 +135,12 @@ test('a page that cannot be read is named by its path in the folder of the site'
     500,
     `${relative(tmpdir(), out)}/gone/index.html: this file no longer exists; run the command again.\n`,
   ]);
+});
+
+test('a film can be played from any place: a browser gets the part that it asks for', async () => {
+  const { status, headers, body } = await httpGet(`${server.origin}/`, { range: 'bytes=6-9' });
+  expect([status, headers['content-range'], body]).toEqual([206, 'bytes 6-9/10', 'page']);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 test('a request without its length changes nothing', async () => {
