@@ -40,6 +40,7 @@ export function suggestAddress(
     unsure(titles().get(asName(last))) ||
     unsure(suggestPath(path, ofFolder, documents.ofFolder)) ||
     unsure(withWordsOf(last, ofWord)) ||
+    unsure(namedIn(last, ofLast)) ||
     undefined
   );
 }
@@ -135,6 +136,21 @@ function withWordsOf(last: string, ofWord: Groups<Route>): Route | undefined {
   const [first = [], ...others] = wordsIn(last).map((word) => ofWord.get(word) ?? []);
   return only(first.filter((one) => others.every((pages) => pages.includes(one))));
 }
+
+/** The page with the longest name in the last part: `/contact` for `the contact page`. */
+function namedIn(last: string, ofLast: Groups<Route>): Route | undefined {
+  const words = last.split('-');
+  // A sentence is not the name of a page.
+  if (words.length > MOST_WORDS) return undefined;
+  for (let count = words.length - 1; count > 0; count -= 1)
+    for (let start = 0; start + count <= words.length; start += 1) {
+      const page = only(ofLast.get(words.slice(start, start + count).join('-')));
+      if (page !== undefined) return page;
+    }
+  return undefined;
+}
+
+const MOST_WORDS = 5;
 
 function wordsIn(step: string): readonly string[] {
   return [...new Set(step.split('-'))];

@@ -40,6 +40,9 @@ describe('a link to a page', () => {
     ['/whoweare', '/about/who-we-are'],
     ['/who-we', '/about/who-we-are'],
     ['/are', '/about/who-we-are'],
+    ['faqs page', '/about/faqs'],
+    ['the who we are page', '/about/who-we-are'],
+    ['/our-hill-station', '/stations/hill'],
   ])('%s most likely means %s, and the owner decides', (written, meant) => {
     const { code, words, fix } = only(linkTo(written));
     expect(code).toBe('unknown-page');
