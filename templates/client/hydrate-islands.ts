@@ -13,10 +13,7 @@ export function hydrateIslands(): void {
     enableFields(element);
     activateWhenNeeded(element, { margin: '0px' }, async () => {
       const [{ hydrate }, { default: view }] = await Promise.all([import('./hydrate.ts'), load()]);
-      return async () => {
-        await hydrate(element.lastElementChild!, view, JSON.parse(props));
-        element.firstElementChild!.remove();
-      };
+      return () => hydrate(element, view, JSON.parse(props));
     });
   }
 }

@@ -4,8 +4,23 @@ import type { Island } from '../islands/define-island.ts';
 
 type Control = HTMLInputElement | HTMLButtonElement;
 
-/** Hydrates an island with React. Resolves when the island can answer. */
-export function hydrate<Props extends object>(
+/** Hydrates an island with React, and removes its status line. Resolves when the island can answer. */
+export async function hydrate<Props extends object>(
+  island: Element,
+  view: Island<Props>,
+  props: Props,
+): Promise<void> {
+  const line = island.firstElementChild!;
+  await hydratePart(island.lastElementChild!, view, props);
+  // The line moves what is below it. A button must not move away from the finger that presses it.
+  const remove = () => (island.matches(':active') ? setTimeout(remove, SOON) : line.remove());
+  remove();
+}
+
+/** Milliseconds. */
+const SOON = 50;
+
+function hydratePart<Props extends object>(
   element: Element,
   view: Island<Props>,
   props: Props,

@@ -194,6 +194,22 @@ describe('a visitor whose connection is lost for a while', () => {
     await page.getByText('Subscription successful! 🎉').waitFor();
   });
 
+  test('presses while it comes back, and the button stays under the finger', async () => {
+    const page = await site.usedPage();
+    await openAndGoOffline(page, NEWSLETTERS);
+    const subscribe = page.locator('main').getByRole('button', { name: 'Subscribe' });
+    await subscribe.click();
+    await page.getByText(NOT_LOADED).waitFor();
+
+    await subscribe.hover();
+    await page.mouse.down();
+    await page.context().setOffline(false);
+    await page.locator('main [data-island="subscribe"][data-active]').waitFor();
+    await page.mouse.up();
+    await page.getByText('Subscription successful! 🎉').waitFor();
+    await page.getByText(NOT_LOADED).waitFor({ state: 'detached' });
+  });
+
   test('turns the slides when it is back', async () => {
     const page = await site.usedPage();
     await openAndGoOffline(page, '/');
