@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { heldBack, openAndGoOffline, SAVING } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
@@ -183,10 +183,7 @@ describe('a visitor whose connection is lost for a while', () => {
 
   test('subscribes, reads a message, and subscribes with the next press', async () => {
     const page = await site.usedPage();
-    await openAndGoOffline(page, NEWSLETTERS);
-    const subscribe = page.locator('main').getByRole('button', { name: 'Subscribe' });
-    await subscribe.click();
-    await page.getByText(NOT_LOADED).waitFor();
+    const subscribe = await subscribeInVain(page);
     expect(await page.getByText(NOT_LOADED).evaluate((line) => line.getAttribute('role'))).toBe('status');
 
     await page.context().setOffline(false);
@@ -196,11 +193,7 @@ describe('a visitor whose connection is lost for a while', () => {
 
   test('presses while it comes back, and the button stays under the finger', async () => {
     const page = await site.usedPage();
-    await openAndGoOffline(page, NEWSLETTERS);
-    const subscribe = page.locator('main').getByRole('button', { name: 'Subscribe' });
-    await subscribe.click();
-    await page.getByText(NOT_LOADED).waitFor();
-
+    const subscribe = await subscribeInVain(page);
     await subscribe.hover();
     await page.mouse.down();
     await page.context().setOffline(false);
@@ -222,5 +215,14 @@ describe('a visitor whose connection is lost for a while', () => {
     await page.locator('[data-section-script="slideshow"][data-active]').waitFor();
   });
 });
+
+/** Presses the button of the newsletter without a connection, waits for the message, and returns the button. */
+async function subscribeInVain(page: Page): Promise<Locator> {
+  await openAndGoOffline(page, NEWSLETTERS);
+  const subscribe = page.locator('main').getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await page.getByText(NOT_LOADED).waitFor();
+  return subscribe;
+}
 
 const NOT_LOADED = /^This part of the page could not be loaded\./;

@@ -76,7 +76,7 @@ export type LayoutRecord = {
 export type SourceRecord = {
   readonly file: FileRecord | undefined;
   readonly page: PageRecord | undefined;
-  /** The facts of the page, as `FactsInBytes` keeps them. */
+  /** The facts of the page, in the form of `KeptFacts`. */
   readonly facts: Buffer | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { PageRecord } from './build-record.ts';
 
-/** The record of a page rendered in this build, with its facts as `FactsInBytes` keeps them. */
+/** The record of a page rendered in this build, with its facts in the form of `KeptFacts`. */
 export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
 
 /**
