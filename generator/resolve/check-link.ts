@@ -60,6 +60,13 @@ export function pageOfAddress(
   return path === undefined || path === '/' ? undefined : routes.byRoute.get(route(path))?.route;
 }
 
+/** True for `/about, /contact`, and for pages with other words between them: `/about and /contact`. */
+function namesSeveralPages(to: string, { routes }: Pick<ReferenceContext['lookups'], 'routes'>): boolean {
+  const addresses = to.match(/(?<=^|\s)\/[^\s,]+/g) ?? [];
+  const areAllPages = addresses.every((one) => routes.byRoute.has(route(one)));
+  return /,\s*\//.test(to) || (addresses.length > 1 && areAllPages);
+}
+
 /** Listing more pages does not help. */
 const MOST_NAMED = 9;
 
@@ -86,7 +93,7 @@ function unknownPage(
     const args = { link: to, removed: removedFile(removed), suggestion: now };
     return [diagnose('unknown-page', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
-  if (/,\s*\//.test(to)) return [diagnose('unknown-page', at, { link: to, mayBe: 'one-page' })];
+  if (namesSeveralPages(to, lookups)) return [diagnose('unknown-page', at, { link: to, mayBe: 'one-page' })];
   const meant = suggestAddress(address, files, lookups);
   if (meant === undefined && leadsToOddName(to))
     return [diagnose('unknown-page', at, { link: to, mayBe: 'name-of-file' })];

@@ -62,6 +62,19 @@ describe('a link to a page', () => {
     expect(only({ ...linkTo(written), ...others }).words).not.toContain('Did you mean');
   });
 
+  test.each(['/about/faqs, /about/who-we-are', '/about/faqs and /about/who-we-are', '/about/faqs /next'])(
+    '%s names several pages, and the owner chooses one',
+    (written) => {
+      const { words, fix } = only(linkTo(written));
+      expect(words).toContain('Write one address here');
+      expect(fix).toBeUndefined();
+    },
+  );
+
+  test('a space in an address does not make it two pages', () => {
+    expect(only(linkTo('/about /faqs'))).toMatchObject({ fix: '/about/faqs' });
+  });
+
   test('a short path without similar ones is neither the home page nor another page with a short address', () => {
     const files = { ...linkTo('/x'), 'content/pages/a.yaml': page('About') };
     const { words, fix } = only(files);
