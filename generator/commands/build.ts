@@ -86,20 +86,20 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
       typed,
     );
   }
-  const notNoted = noteNextBuild(project, made.nextChange);
+  const { nextChange, unshownLists, completeness } = made.content;
+  const notNoted = noteNextBuild(project, nextChange);
   if (notNoted !== undefined)
     printInEachFormat(`The day of the next change could not be written down. ${notNoted}`, typed);
-  if (made.nextChange !== undefined) {
-    const { day, file, line } = made.nextChange;
+  if (nextChange !== undefined) {
+    const { day, file, line } = nextChange;
     printDone(`The next change is due on ${day} (${file}:${line}).`, typed);
   }
-  const { unshownLists = [] } = made;
   if (unshownLists.length > 0)
     printDone(
       `No page shows ${unshownLists.join(', ')}. To see which lines to add, run: npx sitegen report`,
       typed,
     );
-  const percent = percentOf(made.completeness ?? { done: 0, total: 0 });
+  const percent = percentOf(completeness);
   if (percent < 100)
     printDone(`The content is ${percent} % complete. To see what is missing, run: npx sitegen report`, typed);
   printDone('To see it, run: npx sitegen preview', typed);

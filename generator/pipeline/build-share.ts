@@ -39,7 +39,7 @@ export async function buildShare(
       files[path] = [id, contentHash(bytes)];
       stage.add({ path, id, bytes: () => bytes });
     };
-    const made = await makeSite(session, options, {
+    const { outcome, publishable } = await makeSite(session, options, {
       ...work,
       ...checksOfBuild(options.strict),
       ...openWeighing(session.store, encoding, () => false),
@@ -52,7 +52,8 @@ export async function buildShare(
         return stage.caughtUp();
       },
     });
-    if (made.plan === undefined) return made;
+    if (publishable === undefined) return outcome;
+    const { base, site } = publishable.plan;
     await encoding.made();
     const { memory } = session;
     for (const [path, key] of memory.pictureFiles()) {
@@ -61,14 +62,14 @@ export async function buildShare(
     }
     const share: Share = {
       shard,
-      madeFor: `${made.plan.base} ${made.plan.site.asOf}`,
+      madeFor: `${base} ${site.asOf}`,
       record: Buffer.concat(recordParts(memory.record())).toString(),
       files,
     };
     const text = jsonFile(share);
     stage.add({ path: outputFile(SHARE_FILE), id: contentHash(text), text });
     work.signal?.throwIfAborted();
-    await stage.publish(made.plan.base);
-    return { ...made, timings: session.timings.phases };
+    await stage.publish(base);
+    return { ...outcome, timings: session.timings.phases };
   });
 }

@@ -43,9 +43,9 @@ export async function build(
       },
     });
     writeEditorSchemas(project, session.analysis);
-    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace);
+    if (made.publishable !== undefined) await publish(made.publishable, workplace);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
-    return { ...made, leftOut: stage.leftOut(), timings: session.timings.phases };
+    return { ...made.outcome, leftOut: stage.leftOut(), timings: session.timings.phases };
   });
 }
 

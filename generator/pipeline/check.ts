@@ -3,10 +3,11 @@ import { startEncoding } from '../images/encoding-queue.ts';
 import { restoreOutput } from '../write/open-stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Goal } from './goal.ts';
-import { type MadeSite, makeSite } from './make-site.ts';
+import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
 import type { Project } from './project.ts';
 import { publishedBefore } from './published-before.ts';
+import type { Outcome } from './record/last-result.ts';
 import { remember } from './record/remember.ts';
 import { openSession } from './session.ts';
 import { withSmallHeap } from './small-heap.ts';
@@ -21,7 +22,7 @@ export async function check(
   project: Project,
   options: BuildOptions,
   { progress, signal, ...beginning }: WorkBeginning = {},
-): Promise<MadeSite> {
+): Promise<Outcome> {
   restoreOutput(project);
   const published = () => publishedBefore(project, options);
   const session = await openSession(project, options, { ...beginning, published });
@@ -43,7 +44,7 @@ export async function check(
       const made = await makeSite(session, options, goal);
       writeEditorSchemas(project, session.analysis);
       await remember(session, options, 'check', made);
-      return made;
+      return made.outcome;
     });
   } finally {
     await encoding.stop();

@@ -1,7 +1,7 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
-import { checkSite, type SiteVerdict } from './check-site.ts';
+import { checkSite } from './check-site.ts';
 import { unshownLists } from './completeness/unshown-lists.ts';
 import { checkContent } from './files/check-content.ts';
 import { withTriedFixes } from './fix/fix.ts';
@@ -9,20 +9,25 @@ import type { Goal } from './goal.ts';
 import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
 import { type ProcessedPages, processPages } from './process-pages.ts';
-import { type FactsOfPages, NO_FACTS } from './record/facts-of-pages.ts';
-import type { Outcome } from './record/last-result.ts';
+import type { FactsOfPages } from './record/facts-of-pages.ts';
+import type { ContentStatus, Outcome } from './record/last-result.ts';
 import { weighPictures } from './report-heavy-pictures.ts';
 import type { Session } from './session.ts';
 import { checkHeap } from './small-heap.ts';
 
 /** A site made as far as its errors allow. */
-export type MadeSite = Outcome & {
+export type MadeSite = {
+  readonly outcome: Outcome;
   /** Undefined if a diagnostic keeps the site from being published. */
-  readonly plan: SitePlan | undefined;
-  /** The extra permissions that pages use; empty if the site is not published. */
-  readonly permissions: ReadonlySet<Permission>;
-  /** The facts of its pages; empty if the site is not published. */
+  readonly publishable: PublishableSite | undefined;
+};
+
+/** A site that can be published. */
+export type PublishableSite = {
+  readonly plan: SitePlan;
   readonly facts: FactsOfPages;
+  /** The extra permissions that pages use. */
+  readonly permissions: ReadonlySet<Permission>;
 };
 
 /**
@@ -49,44 +54,49 @@ export async function planSite(session: Session, options: BuildOptions, goal: Go
 export async function makePages(
   session: Session,
   { plan, content }: PlannedSite,
-  options: BuildOptions,
+  { strict }: BuildOptions,
   goal: Goal,
 ): Promise<MadeSite> {
-  const pages = await processPages(session, plan, { content, strict: options.strict, goal });
+  const pages = await processPages(session, plan, { content, strict, goal });
   checkHeap();
-  const isPlanned = plan !== undefined && !content.isFatal(options.strict);
-  const { log, permissions } = isPlanned
+  const isChecked = plan !== undefined && !content.isFatal(strict);
+  const { log, site } = isChecked
     ? await checkWhole(session, plan, pages, content, goal)
-    : { log: content, permissions: NO_PERMISSIONS };
-  const isPublishable = isPlanned && !log.isFatal(options.strict);
-  return {
+    : { log: content, site: undefined };
+  const publishable = log.isFatal(strict) ? undefined : site;
+  const outcome = {
     diagnostics: withTriedFixes(session, log.sorted()),
-    isPublishable,
-    plan: isPublishable ? plan : undefined,
-    permissions: isPublishable ? permissions : NO_PERMISSIONS,
-    facts: isPublishable ? pages.facts : NO_FACTS,
-    nextChange: plan && session.memory.files.nextChange(plan.site.asOf),
-    completeness: session.memory.files.completeness,
-    unshownLists: unshownLists(session),
+    isPublishable: publishable !== undefined,
     pageCount: pages.facts.count,
+    content: statusOf(session, plan),
   };
+  return { outcome, publishable };
 }
 
-/** Weighs pictures, which must be made first, and checks the whole site. */
+/** Weighs pictures, which must be made first, and checks the whole site. Returns all its diagnostics with it. */
 async function checkWhole(
   { timings, memory }: Session,
   plan: SitePlan,
   { toWeigh, ...pages }: ProcessedPages,
   content: DiagnosticList,
   goal: Goal,
-): Promise<SiteVerdict> {
-  const { tracer } = pages;
+): Promise<{ readonly log: DiagnosticList; readonly site: PublishableSite }> {
+  const { facts, tracer } = pages;
   const heavy = await timings.time('pictures', () => weighPictures(toWeigh, { goal, memory, tracer }));
   const found = [...pages.found, ...heavy];
-  return timings.time('site', () => checkSite(plan, { ...pages, found }, content, goal));
+  const verdict = timings.time('site', () => checkSite(plan, { ...pages, found }, content, goal));
+  const { log, permissions } = await verdict;
+  return { log, site: { plan, facts, permissions } };
 }
 
-const NO_PERMISSIONS: ReadonlySet<Permission> = new Set();
+function statusOf(session: Session, plan: SitePlan | undefined): ContentStatus {
+  const { files } = session.memory;
+  return {
+    nextChange: plan && files.nextChange(plan.site.asOf),
+    completeness: files.completeness,
+    unshownLists: unshownLists(session),
+  };
+}
 
 function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts {
   const { project } = session;

@@ -59,8 +59,8 @@ export async function merge(
       },
     });
     writeEditorSchemas(project, session.analysis);
-    if (made.plan !== undefined) await publish({ ...made, plan: made.plan }, workplace, shares.picture);
+    if (made.publishable !== undefined) await publish(made.publishable, workplace, shares.picture);
     await session.timings.time('remember', () => remember(session, options, 'build', made));
-    return { ...made, madeHere, leftOut: stage.leftOut(), timings: session.timings.phases };
+    return { ...made.outcome, madeHere, leftOut: stage.leftOut(), timings: session.timings.phases };
   });
 }

@@ -6,13 +6,9 @@ import { PUBLIC_KEY } from './files/check-public.ts';
 import { compressFiles } from './files/compress-files.ts';
 import { filesForHosts } from './files/files-for-hosts.ts';
 import { planFiles } from './files/plan-files.ts';
-import type { MadeSite } from './make-site.ts';
-import type { SitePlan } from './plan.ts';
+import type { PublishableSite } from './make-site.ts';
 import { addressesFile } from './published-before.ts';
 import type { Workplace } from './with-stage.ts';
-
-/** A site that can be published. */
-export type PublishableSite = Pick<MadeSite, 'permissions' | 'facts'> & { readonly plan: SitePlan };
 
 /**
  * Adds all other files of the site to the staged pages, and replaces the published site with the result. `elsewhere` reads a

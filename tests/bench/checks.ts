@@ -36,7 +36,7 @@ async function pagesOf(root: string): Promise<readonly Seen[]> {
     seen.push({ page, site });
     return [];
   };
-  const made = await makeSite(await openSession(openProject({ root }), options), options, {
+  const { publishable } = await makeSite(await openSession(openProject({ root }), options), options, {
     level: 'build',
     checks: [{ page: see }],
     has: () => false,
@@ -44,7 +44,7 @@ async function pagesOf(root: string): Promise<readonly Seen[]> {
     receive: () => undefined,
     pictures: () => undefined,
   });
-  if (made.plan === undefined) throw new Error(`The site in ${root} has errors.`);
+  if (publishable === undefined) throw new Error(`The site in ${root} has errors.`);
   return seen;
 }
 

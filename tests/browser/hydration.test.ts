@@ -36,7 +36,7 @@ const site = visitedSite(async (out) => {
 async function buildHeavy(project: Project): Promise<void> {
   await withStage(project, OPTIONS, {}, async (workplace) => {
     const { session, stage, encoding } = workplace;
-    const made = await makeSite(session, OPTIONS, {
+    const { outcome, publishable } = await makeSite(session, OPTIONS, {
       level: 'build',
       checks: FAST_CHECKS.filter((check) => check !== weight),
       ...openWeighing(session.store, encoding, () => false),
@@ -47,8 +47,8 @@ async function buildHeavy(project: Project): Promise<void> {
         return stage.caughtUp();
       },
     });
-    expect(made.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    await publish({ ...made, plan: made.plan! }, workplace);
+    expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    await publish(publishable!, workplace);
   });
 }
 

@@ -32,6 +32,15 @@ test.each(Object.entries(COMPOSERS))('%s is called only by generator/pipeline/ %
   expect(users).toEqual(composers.map((name) => `generator/pipeline/${name}.ts`));
 });
 
+test('making a site has two results: the outcome to report, and the site to publish', () => {
+  const [, fields = ''] =
+    /^export type MadeSite = \{\n([\s\S]*?)^\}/m.exec(textOf('generator/pipeline/make-site.ts')) ?? [];
+  expect([...fields.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name]) => name)).toEqual([
+    'outcome',
+    'publishable',
+  ]);
+});
+
 test.each(['planSite', 'makePages'])(
   'the code that makes a site reads like a table of contents: %s',
   (name) => {

@@ -117,7 +117,11 @@ const projects = new Map<string, Project>();
 /** Warnings from slow checks. A build runs these only if warnings count. */
 const ONLY_STRICT: readonly Code[] = ['invalid-html'];
 
-async function run(command: 'check' | 'build', root: string, strict = false): Promise<Outcome> {
+async function run(
+  command: 'check' | 'build',
+  root: string,
+  strict = false,
+): Promise<Pick<Outcome, 'isPublishable' | 'diagnostics'>> {
   try {
     const project = projects.get(root) ?? (await withPlantedTheme(openProject({ root })));
     projects.set(root, project);
@@ -126,6 +130,6 @@ async function run(command: 'check' | 'build', root: string, strict = false): Pr
     // Templates of a site are bundled before anything else is checked.
     const found = templateErrors(error, root);
     if (found === undefined) throw error;
-    return { diagnostics: found, isPublishable: false, pageCount: 0 };
+    return { diagnostics: found, isPublishable: false };
   }
 }

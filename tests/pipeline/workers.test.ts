@@ -102,7 +102,7 @@ async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOp
   const session = await openSession(openProject({ root }), options);
   const rendered: string[] = [];
   const kept: string[] = [];
-  const made = await makeSite(session, options, {
+  const { outcome } = await makeSite(session, options, {
     ...checksOfBuild(false),
     threads: 2,
     has,
@@ -114,7 +114,7 @@ async function madeBySlowThread(root: string, has: Goal['has'], options: BuildOp
     pictures: () => undefined,
     progress: SLOW_THREAD,
   });
-  return { ...made, rendered: rendered.sort(), kept: kept.sort() };
+  return { ...outcome, rendered: rendered.sort(), kept: kept.sort() };
 }
 
 test('a page that is not due yet or has expired is made by no thread', async () => {

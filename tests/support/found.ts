@@ -7,10 +7,10 @@ import { outputDiagnostics } from '../../generator/pipeline/check-output.ts';
 import { accept } from '../../generator/pipeline/completeness/accepted.ts';
 import { missingContent } from '../../generator/pipeline/completeness/missing-content.ts';
 import type { Goal } from '../../generator/pipeline/goal.ts';
-import { type MadeSite, makeSite } from '../../generator/pipeline/make-site.ts';
+import { makeSite } from '../../generator/pipeline/make-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { publishedBefore } from '../../generator/pipeline/published-before.ts';
-import { NO_FACTS } from '../../generator/pipeline/record/facts-of-pages.ts';
+import type { Outcome } from '../../generator/pipeline/record/last-result.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { readContentFile } from '../../generator/read/read-file.ts';
 import type { ReportContext } from '../../generator/report/formatter.ts';
@@ -25,18 +25,21 @@ import { withPlantedTheme } from './planted-theme.ts';
 export async function findIn(
   root: string,
   { ofReport }: { readonly ofReport?: Code } = {},
-): Promise<MadeSite & Pick<ReportContext, 'sourceOf'>> {
+): Promise<Pick<Outcome, 'diagnostics'> & Pick<ReportContext, 'sourceOf'>> {
   const project = await withPlantedTheme(openProject({ root }));
   const sourceOf = (file: string) => readContentFile(join(root, file), file).value?.text;
   const sessionOf = () => openSession(project, OPTIONS, { published: () => publishedBefore(project, {}) });
-  const { session, made } = await sessionOf()
-    .then(async (session) => ({ session, made: await makeSite(session, OPTIONS, GOAL) }))
+  const { session, found } = await sessionOf()
+    .then(async (session) => ({
+      session,
+      found: (await makeSite(session, OPTIONS, GOAL)).outcome.diagnostics,
+    }))
     .catch((error: unknown) => {
       const found = templateErrors(error, root);
       if (found === undefined) throw error;
-      return { session: undefined, made: { ...NOTHING_MADE, diagnostics: found } };
+      return { session: undefined, found };
     });
-  if (session === undefined) return { ...made, sourceOf };
+  if (session === undefined) return { diagnostics: found, sourceOf };
   // Previously published files belong to an example, and count as written by a build.
   const changed = outputDifferences(project.out, new Map()).filter(({ path }) => path !== ADDRESSES_FILE);
   const published = outputDiagnostics(project, changed);
@@ -44,11 +47,8 @@ export async function findIn(
   const accepted = analysis.settings()?.accepted ?? [];
   const reported =
     ofReport === undefined ? [] : accept(missingContent(analysis, DAY), accepted, { today: DAY, analysis });
-  return {
-    ...made,
-    diagnostics: [...made.diagnostics, ...published, ...reported.filter(({ code }) => code === ofReport)],
-    sourceOf,
-  };
+  const diagnostics = [...found, ...published, ...reported.filter(({ code }) => code === ofReport)];
+  return { diagnostics, sourceOf };
 }
 
 const DAY = '2026-01-15' as CalendarDate;
@@ -60,16 +60,6 @@ const GOAL: Goal = {
   hasPicture: () => true,
   receive: () => undefined,
   pictures: () => undefined,
-};
-
-/** A site of which no part could be made. */
-const NOTHING_MADE: MadeSite = {
-  diagnostics: [],
-  isPublishable: false,
-  plan: undefined,
-  permissions: new Set(),
-  facts: NO_FACTS,
-  pageCount: 0,
 };
 
 const OPTIONS = {

@@ -59,8 +59,8 @@ export async function siteInMemory(
     pictures: (jobs) => pictures.push(...jobs.map(({ path }) => path)),
     ...goal,
   });
-  const { plan, diagnostics } = made;
-  const files = plan === undefined ? [] : planFiles(plan, made.facts);
+  const { outcome, publishable } = made;
+  const files = publishable === undefined ? [] : planFiles(publishable.plan, publishable.facts);
   if (all.useCache) await remember(session, all, 'build', made);
-  return { diagnostics, plan, pages, files, pictures, session };
+  return { diagnostics: outcome.diagnostics, plan: publishable?.plan, pages, files, pictures, session };
 }

@@ -76,10 +76,10 @@ export function openDevChecks(
       inputHashes.set(path, inputHash);
       return undefined;
     };
-    const made = await makePages(session, planned, options, { ...goal, signal, receive });
-    const { diagnostics, isPublishable } = made;
+    const { outcome, publishable } = await makePages(session, planned, options, { ...goal, signal, receive });
+    const { diagnostics, isPublishable } = outcome;
     record = recordOf(session);
-    last = { diagnostics, files: session.snapshot, facts: isPublishable ? made.facts : last.facts };
+    last = { diagnostics, files: session.snapshot, facts: publishable?.facts ?? last.facts };
     const isCounted = isPublishable && !isFirst;
     isFirst = false;
     checked({ diagnostics, changedPages: isCounted ? changedPages : undefined });

@@ -26,16 +26,21 @@ export type Outcome = {
   /** False if a diagnostic keeps the site from being published. */
   readonly isPublishable: boolean;
   readonly pageCount: number;
-  /** When the site next changes without an edit, if ever. */
-  readonly nextChange?: NextChange | undefined;
-  /** How complete the entries of the content are. */
-  readonly completeness?: Completeness | undefined;
-  /** The files of lists that are on no page. */
-  readonly unshownLists?: readonly string[];
+  readonly content: ContentStatus;
   /** Foreign files that were in the output folder. */
   readonly leftOut?: LeftOut | undefined;
   /** How long each phase took, in milliseconds. */
   readonly timings?: Timings['phases'];
+};
+
+/** What an owner may want to know about content without errors. */
+export type ContentStatus = {
+  /** When the site next changes without an edit, if ever. */
+  readonly nextChange: NextChange | undefined;
+  /** How complete the entries are. */
+  readonly completeness: Completeness;
+  /** The files of lists that are on no page. */
+  readonly unshownLists: readonly string[];
 };
 
 /** The outcome of a command, and everything it depended on. */

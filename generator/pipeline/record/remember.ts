@@ -12,15 +12,15 @@ export async function remember(
   { project, memory, probe, theme, snapshot, analysis }: Session,
   options: BuildOptions,
   level: CheckLevel,
-  { plan, permissions: _permissions, facts: _facts, ...outcome }: MadeSite,
+  { outcome, publishable }: MadeSite,
 ): Promise<void> {
   await probe.save();
   checkHeap();
   const { yaml } = analysis.files;
-  if (plan === undefined) memory.earlier.keepGone(yaml);
+  if (publishable === undefined) memory.earlier.keepGone(yaml);
   else memory.earlier.forgetGone(yaml);
   writeRecord(project.lastBuild, withoutOldQuestions(memory.record()));
-  if (plan === undefined) return;
-  const { timeZone } = plan.settings;
+  if (publishable === undefined) return;
+  const { timeZone } = publishable.plan.settings;
   keepResult(project, options, level, { theme: theme.hash, timeZone, snapshot, outcome });
 }
