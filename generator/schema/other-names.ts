@@ -33,9 +33,14 @@ const ALIKE: readonly (readonly string[])[] = [
 
 /** The only key that people may mean by this one; undefined if there are several. */
 export function alikeTo(written: string, keys: readonly string[]): string | undefined {
-  const meant = groupsWith(written);
-  const [only, other] = keys.filter((key) => meant.some((names) => names.includes(key)));
+  const [only, other] = allAlikeTo(written, keys);
   return other === undefined ? only : undefined;
+}
+
+/** All keys that people may mean by this one. */
+export function allAlikeTo(written: string, keys: readonly string[]): readonly string[] {
+  const meant = groupsWith(written);
+  return keys.filter((key) => meant.some((names) => names.includes(key)));
 }
 
 /** The number of meanings of a key: `position` is a place in a list, and a person's job. */

@@ -94,6 +94,11 @@ export function isPlainText(shape: Shape | undefined): boolean {
   return shape?.kind === 'text' && shape.role === undefined && shape.isPlain;
 }
 
+/** True for the address of a page, or for a link. */
+export function isForTarget(shape: Shape | undefined): boolean {
+  return shape?.kind === 'text' && (shape.role?.refersTo === 'page' || shape.role?.refersTo === 'link');
+}
+
 /** The only allowed values, if there is such a list. */
 export function wordsOf(shape: Shape | undefined): readonly string[] | undefined {
   return shape?.kind === 'text' ? shape.words : undefined;

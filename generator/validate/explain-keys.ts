@@ -1,6 +1,5 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { suggest } from '../diagnostics/suggest.ts';
 import {
   locate,
   nodeAt,
@@ -10,12 +9,13 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
-import { alikeTo, meaningsOf, nameFor } from '../schema/other-names.ts';
+import { alikeTo } from '../schema/other-names.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
-import { accepts, type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
+import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import type { Absorbed } from './key-in-text.ts';
 import { itemInList } from './keys-to-write.ts';
+import { meantKey } from './meant-key.ts';
 import { itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
@@ -137,52 +137,6 @@ function explainUnknown(
   const diagnostic = diagnose('unknown-key', at, args, fix);
   const isMeant = name !== undefined && (by === 'spelling' || needed.includes(name));
   return isMeant ? { diagnostic, meantPath: [...ownerPath, name] } : { diagnostic };
-}
-
-/** The group of an unknown key, and its other keys. */
-type KeysAround = {
-  readonly group: GroupShape | undefined;
-  /** All keys of the group, the ones that are not written, and the required ones of these. */
-  readonly known: readonly string[];
-  readonly absent: readonly string[];
-  readonly needed: readonly string[];
-  /** False if it has other unknown keys. */
-  readonly isOnlyUnknown: boolean;
-};
-
-/** The likely meaning of an unknown key. */
-type MeantKey = {
-  readonly name: string | undefined;
-  /** The evidence. Only the spelling is certain enough for a fix; a key that is only similar may mean another key. */
-  readonly by: 'spelling' | 'other-name' | 'likeness';
-  /** A similarly spelt key that is already written. */
-  readonly similar: string | undefined;
-};
-
-function meantKey(
-  key: string,
-  value: YamlNode | undefined,
-  { group, known, absent, needed, isOnlyUnknown }: KeysAround,
-): MeantKey {
-  // If the key has a known meaning, the value decides whether another key is meant: `phone` is not `photo`.
-  const fits = (name: string | undefined) => {
-    const field = name === undefined ? undefined : group?.fields.get(name);
-    return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
-  };
-  const nearest = suggest(key, [...needed, ...absent]);
-  // `links` next to `link` does not mean `ink`, though that is similar too.
-  const written = known.filter((one) => !absent.includes(one));
-  const near = suggest(key, nearest === undefined ? written : [nearest, ...written]);
-  const similar = near !== undefined && written.includes(near) ? near : undefined;
-  if (nearest !== undefined && similar === undefined && (meaningsOf(key) === 0 || fits(nearest)))
-    return { name: nearest, by: 'spelling', similar };
-  const called = nameFor(key, group?.otherNames);
-  if (called !== undefined) return { name: called, by: 'other-name', similar };
-  const alike = alikeTo(key, needed) ?? alikeTo(key, absent);
-  // The only required key and the only unknown one are likely the same.
-  const only = needed.length === 1 && isOnlyUnknown ? needed[0] : undefined;
-  const name = (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
-  return { name, by: 'likeness', similar };
 }
 
 /** The meaning of a key that people know under other names; without a suggestion, the meaning of each key. */

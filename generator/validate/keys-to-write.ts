@@ -37,9 +37,7 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
       : undefined;
   const shown = needed.length > 0 ? needed : withExample.slice(0, 1);
   const all = ofAddress === undefined || shown.includes(ofAddress) ? shown : [...shown, ofAddress];
-  const leadsToPage = [...shape.fields.values()].some(
-    (field) => field.kind === 'text' && field.role?.refersTo === 'page',
-  );
+  const isForPage = leadsToPage(shape);
   return all.map(([key, field], at) => {
     if (ofAddress !== undefined)
       return {
@@ -48,10 +46,15 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
       };
     if (frame !== undefined && field.kind === 'text' && field.role?.refersTo === 'map-frame')
       return { key, example: frame };
-    const isWords = written !== undefined && !(leadsToPage && mayNamePage(written));
+    const isWords = written !== undefined && !(isForPage && mayNamePage(written));
     const fits = at === 0 && isWords && accepts(field, written);
     return { key, example: fits ? written : field.example };
   });
+}
+
+/** True for a group with a key for the address of a page. */
+export function leadsToPage({ fields }: GroupShape): boolean {
+  return [...fields.values()].some((field) => field.kind === 'text' && field.role?.refersTo === 'page');
 }
 
 /** A few words on one line, without characters between several values. */

@@ -171,15 +171,14 @@ function customIssue(issue: z.core.$ZodIssueCustom, shape: Shape, { file, root }
   const note =
     (isNeeded ? ({ is: 'only-documents', isNeeded } as const) : meant?.note) ??
     (isNone ? ({ is: 'leave-out' } as const) : undefined) ??
-    (expected.is.startsWith('page-or-')
-      ? noteOnComment(keysOf(there, node).absent, node, file)
-      : undefined) ??
+    (expected.is.startsWith('page-or-') ? noteOnTarget(keysOf(there, node).absent, node, file) : undefined) ??
     (only === undefined && node.kind === 'text' ? noteOnAssetName(expected, node.text) : undefined);
   return diagnose('wrong-value', at, { path, expected, suggestion: only, note }, fix);
 }
 
-/** A note on the key of a menu entry that is still a comment: the entry needs one of several. */
-function noteOnComment(keys: readonly string[], node: YamlNode, file: SourceFile): Note | undefined {
+/** A note on a menu entry that leads nowhere: it needs one of several keys, and one may still be a comment. */
+function noteOnTarget(keys: readonly string[], node: YamlNode, file: SourceFile): Note | undefined {
   const comment = commentWithKey(keys, node, file);
-  return comment && { is: 'commented', ...comment };
+  if (comment !== undefined) return { is: 'commented', ...comment };
+  return node.kind === 'group' && node.entries.has('label') ? { is: 'no-target' } : undefined;
 }

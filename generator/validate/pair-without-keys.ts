@@ -4,7 +4,15 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { lineBreakOf, locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import { keyNames } from '../schema/key-names.ts';
 import { alikeTo, nameFor } from '../schema/other-names.ts';
-import { accepts, type GroupShape, isPlainText, isRichText, type Shape, wordsOf } from '../schema/shape.ts';
+import {
+  accepts,
+  type GroupShape,
+  isForTarget,
+  isPlainText,
+  isRichText,
+  type Shape,
+  wordsOf,
+} from '../schema/shape.ts';
 import { ownerOf, pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
@@ -76,15 +84,11 @@ function wordsAndTarget(
   target: string,
 ): readonly [Field, Field] | undefined {
   const words = [...fields].find(([, field]) => field.isOptional && isForWords(field));
-  const leadsTo = [...fields].find(([, field]) => leads(field) && accepts(field, target));
+  const leadsTo = [...fields].find(([, field]) => isForTarget(field) && accepts(field, target));
   if ([...fields.values()].some(({ isOptional }) => !isOptional)) return undefined;
   return isName(written, fields) && words !== undefined && leadsTo !== undefined
     ? [words, leadsTo]
     : undefined;
-}
-
-function leads(field: Shape): boolean {
-  return field.kind === 'text' && (field.role?.refersTo === 'page' || field.role?.refersTo === 'link');
 }
 
 /** True for a key that is a name or words, and not another key with a typing error. */

@@ -16,7 +16,7 @@ import {
 import { LISTS } from '../schema/content.ts';
 import { sourceOfFrame } from '../schema/meant-links.ts';
 import { isPlainText, isRichText, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
-import { itemsToWrite, keysToWrite, uselessWords } from './keys-to-write.ts';
+import { itemsToWrite, keysToWrite, leadsToPage, uselessWords } from './keys-to-write.ts';
 import {
   areLinesOfWords,
   barBeforeLines,
@@ -92,6 +92,7 @@ export function wrongType(
     keys,
     items: itemsToWrite(item, node, file),
     useless: word === undefined && expected !== 'string' ? uselessWords(node, keys) : undefined,
+    isForPage: there?.kind === 'group' && leadsToPage(there),
     mayBeLeftOut: typeof path.at(-1) === 'string' && there?.isOptional === true,
     moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,
     words,

@@ -357,6 +357,21 @@ describe('one error is reported once', () => {
     expect(only(menu(`  - label: Us\n${items}`)).code).toBe('wrong-value');
   });
 
+  test('a menu entry with only words is told to name the page', () => {
+    expect(only(menu('  - label: Us\n')).words).toContain('Write below the label where the entry leads');
+  });
+
+  test.each([
+    ['href: /stations/hill', 'page'],
+    ['url: https://hill.example/', 'link'],
+    ['to: /stations/hill#top', 'link'],
+  ])('a menu entry whose target has another name: %s', (line, key) => {
+    expect(only(menu(`  - label: Us\n    ${line}\n`))).toMatchObject({
+      code: 'unknown-key',
+      words: expect.stringContaining(`Did you mean "${key}"?`),
+    });
+  });
+
   test('a menu group without entries', () => {
     expect(only(menu('  - label: Us\n    items: []\n')).words).toContain('Its "items" are empty.');
   });

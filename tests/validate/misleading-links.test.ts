@@ -117,7 +117,7 @@ describe('a menu entry', () => {
   test('that is only text gets an example of an entry', () => {
     const { code, words } = only(settings('- page: /\n', '- FAQs\n'));
     expect(code).toBe('wrong-type');
-    expect(words).toContain('It looks like this:\n  - page: /about/faqs');
+    expect(words).toContain('Write the address of a page:\n  - page: /about/faqs');
   });
 });
 

@@ -292,6 +292,8 @@ export const ENTITIES = {
     items?: readonly string[] | undefined;
     /** Words that cannot be part of such a list or group. */
     useless?: string | undefined;
+    /** True for a group that leads to a page, named by such words. */
+    isForPage?: boolean;
     mayBeLeftOut?: boolean;
   }>({
     severity: 'error',
@@ -302,7 +304,7 @@ export const ENTITIES = {
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
     hint(told) {
       const { path, expected, found, keys = [], moveTo, words = [], word } = told;
-      const { isNone, isRich, isText, areSeveral, items = [], useless, mayBeLeftOut } = told;
+      const { isNone, isRich, isText, areSeveral, items = [], useless, isForPage, mayBeLeftOut } = told;
       if (isNone) return wordsOfNote({ is: 'leave-out' });
       if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
@@ -323,6 +325,7 @@ export const ENTITIES = {
       const isItem = typeof path.at(-1) === 'number';
       const orLine = mayBeLeftOut ? ', or the whole line if you do not need it' : '';
       const toDelete = useless === undefined ? '' : `Delete "${useless}"${orLine}. `;
+      if (useless !== undefined && isForPage) return `Write the address of a page:\n${groupOf(keys, isItem)}`;
       const begin = isEmptyFile(path, found)
         ? 'Get it back from a copy, or begin again. It begins'
         : `${isItem && found === 'nothing' ? 'Delete the dash, or write the item. ' : ''}${toDelete}It looks`;
