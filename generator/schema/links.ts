@@ -1,4 +1,4 @@
-import { withoutHomeZero } from './telephone.ts';
+import { oddMobile, withoutHomeZero } from './telephone.ts';
 
 /** True if a link can have this target: a path or anchor of this site, or an address with an allowed scheme. */
 export function isLink(written: string): boolean {
@@ -10,7 +10,7 @@ export function isLink(written: string): boolean {
   // Without its country code, a number cannot be called from abroad or from most computers. Short ones are for emergencies.
   if (/^tel:(?:\+[\d-]{5,24}|\d{2,6})$/.test(written)) {
     const number = written.slice('tel:'.length);
-    return withoutHomeZero(number) === number;
+    return withoutHomeZero(number) === number && oddMobile(number) === undefined;
   }
   const url = /^https?:/i.test(written) ? readUrl(written) : undefined;
   return url?.protocol === 'https:' || url?.protocol === 'http:';

@@ -3,7 +3,7 @@ import { onlyWithWidth, withoutWidth } from '../diagnostics/unseen.ts';
 import { placeOfAsset } from './asset-paths.ts';
 import { isLink } from './links.ts';
 import { isSureLink, leadsToOddName, meantLink } from './meant-links.ts';
-import { meantTelephone } from './telephone.ts';
+import { meantTelephone, oddMobile } from './telephone.ts';
 
 /** Formatting that a text cannot have, with its offset and length in the text. */
 export type DisallowedMarkup = {
@@ -68,6 +68,8 @@ function brokenLink(written: string): Wrong {
 export function wrongLink(link: string, written: string): Wrong {
   if (placeOfAsset(link) === 'on-this-computer')
     return { markup: { kind: 'link', link, why: 'on-this-computer' } };
+  const digits = oddMobile(link);
+  if (digits !== undefined) return { markup: { kind: 'link', link, digits } };
   const meant = meantLink(link);
   if (meantTelephone(link)?.isAtHome)
     return { markup: { kind: 'link', link, meant, why: 'number-in-kenya' } };

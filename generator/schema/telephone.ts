@@ -3,12 +3,21 @@ type Telephone = { readonly number: string; readonly link: string; readonly isAt
 
 /** The likely number for one with spaces or brackets, or in local form: `0722 123 456`, `tel:0722123456`. */
 export function meantTelephone(written: string): Telephone | undefined {
-  const digits = written
-    .replace(/^tel:(?:\/\/)?/i, '')
-    .replace(/\(0\)|(?<=\d) ?\/ ?(?=(?:\D*\d){5})|[\s().-]/g, '');
+  const digits = digitsOf(written);
   const isAtHome = /^0\d{9}$/.test(digits);
   const number = isAtHome ? `+254${digits.slice(1)}` : withoutHomeZero(digits.replace(/^00/, '+'));
-  return /^\+\d{7,15}$/.test(number) ? { number, link: `tel:${number}`, isAtHome } : undefined;
+  const isPossible = /^\+\d{7,15}$/.test(number) && oddMobile(number) === undefined;
+  return isPossible ? { number, link: `tel:${number}`, isAtHome } : undefined;
+}
+
+/** The number of digits after +254, for a mobile number with too few or too many; undefined for any other text. */
+export function oddMobile(written: string): number | undefined {
+  const [, digits] = /^\+254([17]\d*)$/.exec(digitsOf(written)) ?? [];
+  return digits === undefined || digits.length === 9 ? undefined : digits.length;
+}
+
+function digitsOf(written: string): string {
+  return written.replace(/^tel:(?:\/\/)?/i, '').replace(/\(0\)|(?<=\d) ?\/ ?(?=(?:\D*\d){5})|[\s().-]/g, '');
 }
 
 /**

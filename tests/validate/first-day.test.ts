@@ -133,6 +133,8 @@ describe('texts that owners wrote on their first day', () => {
     ['0712345678', 'For a number in Kenya, write tel:+254712345678.'],
     ['tel:0712345678', 'For a number in Kenya, write tel:+254712345678.'],
     ['tel:+254 712 345 678', 'Write [words](tel:+254712345678).'],
+    ['tel:+25471234567', 'A mobile number has 9 digits after +254. Here there are 8.'],
+    ['tel:+254-7-12345-6789', 'A mobile number has 9 digits after +254. Here there are 10.'],
     ['/stations/hill#Top', 'Write /stations/hill#top.'],
     ['home', 'Write /.'],
     ['home.yaml', 'Write /.'],
@@ -397,6 +399,7 @@ describe('texts that owners wrote on their first day', () => {
     ['page: https://www.tiny.example/stations/hill/', 'write "page: /stations/hill"'],
     ['page: /stations/hill, /', 'a new entry for each other page'],
     ['link: +254 712 345 678\n    label: Call', 'Did you mean "tel:+254712345678"?'],
+    ['link: tel:+25471234567\n    label: Call', 'A mobile number has 9 digits after +254. Here there are 8.'],
     ['label: Shop', 'must be an entry with a "page", a "link"'],
   ])('the menu entry %j is reported: %s', (entry, told) => {
     expect(only(settings('- page: /\n', `- ${entry}\n`)).words).toContain(told);

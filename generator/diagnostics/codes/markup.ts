@@ -1,3 +1,5 @@
+import { wordsOfNote } from './expectations.ts';
+
 /** Formatting that a text cannot contain, with what to do instead. */
 const MARKUP = {
   html: {
@@ -68,6 +70,8 @@ export type UnsupportedMarkup =
 type MeantLink = {
   readonly meant?: string | undefined;
   readonly why?: 'number-in-kenya' | 'on-this-computer' | 'name-of-file' | undefined;
+  /** The digits after +254, for a mobile number with too few or too many. */
+  readonly digits?: number;
 };
 
 /** The maximum number of list numbers to show. */
@@ -146,7 +150,8 @@ export function insteadOfMarkup(markup: UnsupportedMarkup): string {
   }
 }
 
-function insteadOfLink({ meant, why }: MeantLink, otherwise: string): string {
+function insteadOfLink({ meant, why, digits }: MeantLink, otherwise: string): string {
+  if (digits !== undefined) return wordsOfNote({ is: 'odd-mobile', digits });
   switch (why) {
     case 'on-this-computer':
       return 'This path works only on your computer. Copy the file into public/files/ and link to it there, such as /files/form.pdf.';

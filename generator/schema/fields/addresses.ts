@@ -10,7 +10,7 @@ import {
 import { isEmail, isLink, readUrl } from '../links.ts';
 import { A_FILE, isSureLink, meantLink } from '../meant-links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
-import { meantTelephone } from '../telephone.ts';
+import { meantTelephone, oddMobile } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 import { text } from './words.ts';
 
@@ -26,6 +26,8 @@ export function link(description: string, example: string) {
       if (placeOfAsset(written) === 'on-this-computer')
         return withNote({ is: 'on-this-computer', folder: 'public' });
       const telephone = meantTelephone(written);
+      const digits = oddMobile(written);
+      if (digits !== undefined) return withNote({ is: 'odd-mobile', digits });
       if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
       const meant = meantLink(written);
       // A fix would lose the subject of the mail.

@@ -1,6 +1,6 @@
 import { isEmail } from '../links.ts';
 import { ROLES } from '../roles.ts';
-import { withoutHomeZero } from '../telephone.ts';
+import { oddMobile, withoutHomeZero } from '../telephone.ts';
 import { codeNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
@@ -55,14 +55,9 @@ function isPhone(written: string): boolean {
   return (
     /^\+[1-9][\d ]{5,20}\d$/.test(written) &&
     withoutHomeZero(written) === written &&
-    !isOddMobile(written) &&
+    oddMobile(written) === undefined &&
     digitsIn(written) <= MOST_DIGITS
   );
-}
-
-/** True for a mobile number with +254 that has too few or too many digits. */
-function isOddMobile(written: string): boolean {
-  return /^\+254 *[17][\d ]*$/.test(written) && digitsIn(written) !== '254'.length + 9;
 }
 
 const MOST_DIGITS = 15;
@@ -104,7 +99,8 @@ function meantPhone(written: string): Meant | undefined {
     return withNote({ is: 'odd-mobile-at-home', digits: digitsIn(figures) });
   if (/^\+?[\d ]*$/.test(plain) && (digits < FEWEST_DIGITS || digits > MOST_DIGITS))
     return withNote({ is: 'number-of-digits', digits, fewest: FEWEST_DIGITS, most: MOST_DIGITS });
-  if (isOddMobile(plain)) return withNote({ is: 'odd-mobile', digits: digitsIn(plain) - '254'.length });
+  const ofMobile = oddMobile(plain);
+  if (ofMobile !== undefined) return withNote({ is: 'odd-mobile', digits: ofMobile });
   return /\p{L}/u.test(plain) ? meantAmongLetters(plain) : undefined;
 }
 
