@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { type SourceFile, sourceFile } from '../../generator/model/source.ts';
 import { parseYaml } from '../../generator/read/parse-yaml.ts';
 
@@ -458,6 +459,10 @@ test.each([
     '- question: A\n  answer: B\n\nQ: C\nA: D\n\n=> question: E\n   answer: F\n',
     '- question: A\n  answer: B\n\n- question: C\n  answer: D\n\n=> question: E\n   answer: F\n',
   ],
+  [
+    '- question: A\n  answer: B\n\nQ1: C\nA1: D: E\n\nQ2: F\nA2: G\n',
+    '- question: A\n  answer: B\n\n- question: C\n  answer: "D: E"\n\n- question: F\n  answer: G\n',
+  ],
 ])('items beside others, with other names for their keys, get their dashes: %j', (written, fixed) => {
   const file = sourceFile('content/faqs.yaml', written);
   const { diagnostics } = parseYaml(file);
@@ -473,6 +478,21 @@ test.each([
   const { diagnostics } = parseYaml(sourceFile('content/faqs.yaml', written));
   expect(diagnostics.map(({ code }) => code)).not.toContain('missing-dash');
 });
+
+test.each([
+  ['2. Where are you?\nOn the hill.', 'Where are you?'],
+  ['Q2. Where are you?\nA2. On the hill.', 'Where are you?'],
+  ['Where are you?\nOn the hill.', 'Where are you?'],
+])(
+  'a question without keys may begin an item, and does not become part of the answer above: %j',
+  (written, asked) => {
+    const { diagnostics } = parseYaml(
+      sourceFile('content/faqs.yaml', `- question: A\n  answer: B\n\n${written}\n`),
+    );
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['text-without-bar', undefined]]);
+    expect(phrase(diagnostics[0]!).hint).toContain(`If it begins a new item, write:\n- question: ${asked}`);
+  },
+);
 
 test('items without dashes all get them in one run', () => {
   const file = sourceFile(

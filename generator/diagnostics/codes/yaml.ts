@@ -137,17 +137,26 @@ export const YAML = {
     wrong: question('  ==========\n  answer: On the hill.\n'),
     right: ON_THE_HILL,
   }),
-  'text-without-bar': entry<{ key: string; isList?: true; isNote?: true }>({
+  'text-without-bar': entry<{
+    key: string;
+    isList?: true;
+    isNote?: true;
+    /** The line as the first key of a new item. */
+    asItem?: string | undefined;
+  }>({
     severity: 'error',
     title: 'A text of several lines after a key',
     message: ({ key, isList }) =>
       isList
         ? `This list is not part of "${key}", because "${key}" already has a value on its line.`
         : `This line is not part of "${key}", because it is not indented.`,
-    hint: ({ key, isNote }) =>
-      isNote
-        ? `If it is a note for yourself, put # before it. If it belongs to "${key}", write it after "${key}:" on the same line.`
-        : `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`,
+    hint({ key, isNote, asItem }) {
+      if (asItem !== undefined)
+        return `If it belongs to "${key}", write "${key}: |" with the text on the lines below. If it begins a new item, write:\n${asItem}`;
+      if (isNote)
+        return `If it is a note for yourself, put # before it. If it belongs to "${key}", write it after "${key}:" on the same line.`;
+      return `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`;
+    },
     explain:
       'A text can have several lines if | comes after the colon of its key. All its lines are then indented more than the key.',
     wrong: question('  answer: On the hill. It has\na red roof.\n'),

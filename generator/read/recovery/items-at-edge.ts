@@ -5,11 +5,13 @@ import type { RecoveryRule } from './candidate.ts';
 import { isBlank, type Line } from './line.ts';
 import { bulletOf } from './other-bullets.ts';
 
-/** Items copied from a letter beside others, without dashes and with other names for their keys: `Q: Where?`, `A: Here.` */
+/** Items copied from a letter beside others, without dashes and with other names for their keys: `Q1: Where?`, `A1: Here.` */
 export const itemsAtEdge: RecoveryRule = ({ text, lines, near, shape }) => {
   const known = shape?.kind === 'list' && shape.item.kind === 'group' ? [...shape.item.fields.keys()] : [];
   const nameOf = ({ key, dashes, indentation, isInText }: Line) =>
-    key === undefined || isInText || dashes + indentation !== '' ? undefined : alikeTo(key, known);
+    key === undefined || isInText || dashes + indentation !== ''
+      ? undefined
+      : alikeTo(key.replace(/\d+$/, ''), known);
   const isHead = (line: Line) => nameOf(line) !== undefined && nameOf(line) === known[0];
   const first = lines.find(isHead);
   if (first === undefined || !near.some((line) => nameOf(line) !== undefined)) return [];
@@ -20,16 +22,17 @@ export const itemsAtEdge: RecoveryRule = ({ text, lines, near, shape }) => {
   const upToLast = ofItems.slice(0, ofItems.findLastIndex((line) => !isBlank(line)) + 1);
   const moved = upToLast.map((line) => {
     const written = text.slice(line.start, line.end);
-    const name = nameOf(line) ?? '';
-    const words = name === '' ? written : name + written.slice(line.key!.length);
+    const name = nameOf(line);
+    const words = name === undefined ? written : name + afterKey(line, written);
     return words === '' ? '' : `${isHead(line) ? '- ' : '  '}${words}`;
   });
+  // Numbered keys all get the same name, so the first is enough.
   const names = new Map<string, string>();
   for (const line of upToLast) {
     const name = nameOf(line);
-    if (name !== undefined && name !== line.key) names.set(line.key!, name);
+    if (name !== undefined && name !== line.key && !names.has(name)) names.set(name, line.key!);
   }
-  const args = { names: Array.from(names, ([written, name]) => ({ written, name })) };
+  const args = { names: Array.from(names, ([name, written]) => ({ written, name })) };
   return [
     {
       span: { start: first.start, end: first.end },
@@ -38,3 +41,8 @@ export const itemsAtEdge: RecoveryRule = ({ text, lines, near, shape }) => {
     },
   ];
 };
+
+/** The rest of a line after its key. A value with a colon, which YAML would take for another key, gets quotes. */
+function afterKey({ key, value }: Line, written: string): string {
+  return /^[^|>"'].*: /.test(value) && !/["\\]/.test(value) ? `: "${value}"` : written.slice(key!.length);
+}

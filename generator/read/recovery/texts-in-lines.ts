@@ -3,11 +3,12 @@ import { suggest } from '../../diagnostics/suggest.ts';
 import { BULLETS } from '../../model/bullets.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { areTogether, keyNames, richTextNames } from '../../schema/key-names.ts';
+import type { Shape } from '../../schema/shape.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, upToNextKey } from './line.ts';
 
 /** A text of several lines that was pasted after a key: YAML takes its second line for a key. */
-export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
+export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const opener = lines
       .slice(0, line.number)
@@ -32,19 +33,30 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near }) =>
     if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
     // A note after a name or a title must not be published with it.
     const isNote = !richTextNames().has(opener.key!) || words.some((one) => A_NOTE.test(one));
+    const asItem = asQuestion(text.slice(first.start, first.end), shape);
     return [
       {
-        isTrial: isNote,
+        isTrial: isNote || asItem !== undefined,
         span: { start: first.start + first.indentation.length, end: first.end },
         edit: {
           span: { start: opener.valueStart, end: last.end },
           text: `${isEmpty ? ' ' : ''}${hasLines ? '|' : '>-'}\n${body}`,
         },
         say: (at, fix) =>
-          diagnose('text-without-bar', at, { key: opener.key!, ...(isNote && { isNote }) }, fix),
+          diagnose('text-without-bar', at, { key: opener.key!, asItem, ...(isNote && { isNote }) }, fix),
       },
     ];
   });
+
+/** A question copied from a letter, `2. Where?`, as the first key of an item, if the items of the list begin with questions. */
+function asQuestion(line: string, shape: Shape | undefined): string | undefined {
+  const [first] = shape?.kind === 'list' && shape.item.kind === 'group' ? shape.item.fields : [];
+  if (first?.[1].example?.endsWith('?') !== true || !line.trimEnd().endsWith('?')) return undefined;
+  return `- ${first[0]}: ${line.replace(NUMBERED, '').trim()}`;
+}
+
+/** The number of a question, or `Q`. */
+const NUMBERED = /^\s*(?:\d{1,3}|q(?:uestion)? ?\d*)[.):] ?/i;
 
 const LISTED = new RegExp(`^(?:[-*${BULLETS}]|\\d{1,3}[.)]\\s)`);
 
@@ -111,7 +123,7 @@ function hasColon(value: string): boolean {
 
 /** Notes that people write for themselves, and the ends of mails. */
 const A_NOTE =
-  /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)?:|sent (?:from|via)\b|get outlook\b|(?:kind |best |warm )?regards\b|thank(?:s| you)\b)/i;
+  /^(?:\(|\/\/|<!--|to ?do\b|fixme\b|xxx\b|note:|nb:|let me know\b|[qa](?:uestion|nswer)? ?\d*[.:)]|sent (?:from|via)\b|get outlook\b|(?:kind |best |warm )?regards\b|thank(?:s| you)\b)/i;
 
 /** A list below a text that is part of it. */
 export const listBelowText: RecoveryRule = ({ text, lines, near }) =>
