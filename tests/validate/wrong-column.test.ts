@@ -243,6 +243,30 @@ describe('lines with the wrong indentation', () => {
     expect(applyFixes(written, found)).toBe((ANSWER + NEXT).replaceAll('\n', '\r\n'));
   });
 
+  test.each([
+    ['', true],
+    ['    ', true],
+    ['   ', false],
+    ['     ', false],
+  ])(
+    'a menu entry that can belong to a group or to the whole menu is not moved without asking: %j',
+    (blanks, isOpen) => {
+      const entries = '  - label: Us\n    items:\n      - page: /about\n';
+      const written = SETTINGS.replace(
+        '  - page: /\n',
+        `  - page: /\n${entries}${blanks}- page: /stations/hill\n`,
+      );
+      const [told, ...more] = toldIn(
+        tinySite({ 'site.yaml': written, 'content/pages/about.yaml': page('About') }),
+      );
+      expect(more).toEqual([]);
+      expect(told).toMatchObject({ code: 'wrong-indent' });
+      expect(told?.fix === undefined).toBe(isOpen);
+      const line = written.split('\n').indexOf('  - page: /') + 1;
+      expect(phrase(told!).hint?.includes(`with 2 spaces like line ${line}`)).toBe(isOpen);
+    },
+  );
+
   test('a text pasted below another at the left edge is moved into it', () => {
     const text = '  text: |\n    First words.\n\nPasted words. They say: much.\n\nAnd more.\n';
     const found = toldIn(tinySite(hill(/ {2}text: .*\n/.exec(HILL)![0], text)));

@@ -15,13 +15,35 @@ export const wrongColumn: RecoveryRule = ({ lines, near }) => {
 function moves(line: Line, lines: readonly Line[]): readonly Candidate[] {
   const { start, end, indentation } = line;
   const span = { start: start + indentation.length, end };
+  const lists = listsAlike(line, lines);
   return likelyColumns(line, lines)
     .filter((column) => column !== indentation.length)
     .map((column) => ({
+      isTrial: lists.length > 0,
       span,
       edit: { span: { start, end: start + indentation.length }, text: ' '.repeat(column) },
-      say: (at, fix) => diagnose('wrong-indent', at, { found: indentation.length, wanted: column }, fix),
+      say: (at, fix) =>
+        diagnose('wrong-indent', at, { found: indentation.length, wanted: column, lists }, fix),
     }));
+}
+
+/**
+ * The lists above that an item may belong to, if there are several: in a menu, those of a group and of the whole menu. Each is
+ * the line and column of its last item with the same key.
+ */
+function listsAlike(line: Line, lines: readonly Line[]): readonly { line: number; column: number }[] {
+  const own = dashColumn(line);
+  if (line.dashes === '' || line.key === undefined) return [];
+  const found = new Map<number, number>();
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of lines.slice(0, line.number - 1).toReversed()) {
+    if (isBlank(one) || one.isInText || dashColumn(one) > least) continue;
+    least = dashColumn(one);
+    if (one.dashes !== '' && one.key === line.key && !found.has(least)) found.set(least, one.number);
+  }
+  // One space too few or too many is a slip.
+  if (found.size < 2 || [...found.keys()].some((column) => Math.abs(column - own) < 2)) return [];
+  return Array.from(found, ([column, number]) => ({ line: number, column }));
 }
 
 /**
