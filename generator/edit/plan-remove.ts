@@ -132,12 +132,11 @@ function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Refere
     });
 }
 
-/** The possible edits that remove a reference to a page, the smallest first. */
-function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): readonly TextEdit[] {
+/** The possible edits that remove a reference to a page, the smallest first. The owner decides about a text with other words. */
+function waysToDrop({ role, file, span, isAsWritten }: Reference, editing: SiteEditing): readonly TextEdit[] {
+  const isInText = isAsWritten !== undefined;
+  if (isInText) return linkAround(editing.textOf(file) ?? '', span);
   const document = editing.document(file);
-  const text = editing.textOf(file) ?? '';
-  const link = linkAround(text, span);
-  if (link !== undefined) return [link];
   if (document === undefined) return [];
   const path = pathTo(document.root, span.start);
   const item = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
@@ -151,18 +150,24 @@ function waysToDrop({ role, file, span }: Reference, editing: SiteEditing): read
 }
 
 /** Replaces a link in a text by its words: `[The hill](/stations/hill)` is `The hill`. */
-function linkAround(text: string, { start, end }: Span): TextEdit | undefined {
-  if (text[end] !== ')' || text.slice(start - 2, start) !== '](') return undefined;
-  const closed = start - 2;
+function linkAround(text: string, { start, end }: Span): readonly TextEdit[] {
+  const [open] = /\]\(\s*<?$/.exec(text.slice(0, start)) ?? [];
+  const [close] = LINK_END.exec(text.slice(end)) ?? [];
+  if (open === undefined || close === undefined) return [];
+  const closed = start - open.length;
   // The words may contain brackets.
   let depth = 1;
   for (let at = closed - 1; at >= 0; at -= 1) {
     if (text[at] === ']') depth += 1;
     if (text[at] === '[') depth -= 1;
-    if (depth === 0) return { span: { start: at, end: end + 1 }, text: text.slice(at + 1, closed) };
+    if (depth === 0)
+      return [{ span: { start: at, end: end + close.length }, text: text.slice(at + 1, closed) }];
   }
-  return undefined;
+  return [];
 }
+
+/** The end of a link after its address, with or without a title. */
+const LINK_END = /^>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
 
 function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;

@@ -8,7 +8,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import { nodeAt } from '../model/source.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import { imageFile } from '../schema/asset-paths.ts';
-import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
+import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
 import { findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
 import { needsRedirect, withRedirect } from './redirects.ts';
@@ -78,17 +78,29 @@ function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renam
   return { page, slug, file, route: route(shelf.prefix + slug) };
 }
 
-/** The pictures named after the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. */
+/**
+ * The pictures named after the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. Those below
+ * `stations/` belong to the stations, even if there is a page `/stations`.
+ */
 function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMap<string, string> {
   const parent =
     page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;
   const own = new RegExp(`^${escapeForPattern(parent + page.slug)}(?=/|\\.[^/.]+$)`);
-  const names = [...site.analysis.files.images.keys()].filter((name) => own.test(name));
+  const names = [...site.analysis.files.images.keys()].filter(
+    (name) => own.test(name) && !isOfCollection(name, parent + page.slug),
+  );
   const moved = new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
   const taken = [...moved.values()].find((name) => site.analysis.files.images.has(name) && !moved.has(name));
   if (taken !== undefined)
     throw new UserError(`There is a file ${imageFile(taken)} already. Choose another name.`);
   return moved;
+}
+
+/** True for a picture in this folder, if the folder has the pictures of a collection or a list. */
+function isOfCollection(name: string, folder: string): boolean {
+  const collections = Object.values(FOLDERS).map((one) => basename(one.folder));
+  const lists = Object.values(LISTS).map(({ file }) => basename(file, '.yaml'));
+  return name.startsWith(`${folder}/`) && [...collections, ...lists].includes(folder);
 }
 
 /** The text edits: every reference to the page and its pictures, and the redirect in site.yaml. */
@@ -103,7 +115,7 @@ function editsOf(
     const before = editing.textOf(path);
     if (before === undefined) return [];
     const naming = { renaming, pictures, text: before };
-    const named = analysis.file(path).references.flatMap((reference) => editOf(reference, naming));
+    const named = editsOfNames(analysis.file(path).references, naming);
     const edits = path === SITE.file ? [...named, ...editsOfAccepted(naming, editing)] : named;
     const to = path === page.file ? renaming.file : path;
     const changed = withSchemaLine(applyEdits(before, edits), path, to);
@@ -139,13 +151,32 @@ function editsOfAccepted(
   });
 }
 
-function editOf(reference: Reference, { renaming, pictures, text }: Naming): readonly TextEdit[] {
-  const { to, span } = reference;
-  const now = newName(reference, renaming, pictures);
-  if (now === undefined || now === to) return [];
-  const written = text.slice(span.start, span.end);
+/** The edits for the references of a file. Links in a text with escapes have the same place, so they get one edit. */
+function editsOfNames(
+  references: readonly Reference[],
+  { renaming, pictures, text }: Naming,
+): readonly TextEdit[] {
+  const edits = new Map<number, TextEdit>();
+  for (const reference of references) {
+    const { to, span, isAsWritten } = reference;
+    const now = newName(reference, renaming, pictures);
+    if (now === undefined || now === to) continue;
+    const written = edits.get(span.start)?.text ?? text.slice(span.start, span.end);
+    edits.set(span.start, { span, text: renamedIn(written, { to, now, isAsWritten }) });
+  }
+  return [...edits.values()];
+}
+
+function renamedIn(
+  written: string,
+  { to, now, isAsWritten }: Pick<Reference, 'to' | 'isAsWritten'> & { readonly now: string },
+): string {
+  if (isAsWritten === false) {
+    const target = new RegExp(`(?<=\\]\\(\\s*<?)${escapeForPattern(to)}(?=[\\s>)])`, 'g');
+    return written.replace(target, () => now);
+  }
   // With its quotes, if it has any.
-  return [{ span, text: written.includes(to) ? written.replace(to, () => now) : now }];
+  return written.includes(to) ? written.replace(to, () => now) : now;
 }
 
 function newName(

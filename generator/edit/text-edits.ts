@@ -3,11 +3,12 @@ import type { Span, YamlDocument, YamlNode } from '../model/source.ts';
 /** A change of a text: `text` replaces the span. */
 export type TextEdit = { readonly span: Span; readonly text: string };
 
-/** Applies edits to a text. Edits must not touch each other. */
+/** Applies edits to a text. They may not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = '';
   let done = 0;
   for (const { span, text: into } of [...edits].sort((a, b) => a.span.start - b.span.start)) {
+    if (span.start < done) throw new Error('Two edits of a text overlap.');
     result += text.slice(done, span.start) + into;
     done = span.end;
   }

@@ -111,7 +111,9 @@ function linksIn(text: string): readonly LinkInText[] {
   return linksOf(parseRichText(text.trim()).blocks).map((to) => {
     // The links come in text order, each after a bracket, in angle brackets, or as plain words.
     const bare = to.replace(/^(?:mailto:|https:\/\/(?=www\.))/, '');
-    const places = [`](${to}`, `](<${to}`, `<${to}`, to, bare].flatMap((one) => {
+    const inBrackets = [`](${to}`, `](<${to}`, `]( ${to}`];
+    // A path of this site is only a link in brackets.
+    const places = [...inBrackets, ...(/^[/#]/.test(to) ? [] : [`<${to}`, to, bare])].flatMap((one) => {
       const at = text.indexOf(one, from);
       if (at === -1) return [];
       const end = at + one.length;

@@ -301,6 +301,32 @@ describe('rename', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test.each([
+    ['"\\"Stay\\". See [a](/stations/hill) and [b](/stations/hill)."', 2],
+    ['"\\"Stay\\". See [a](/stations/hill-top) and [b](/stations/hill \\"Hill\\")."', 1],
+    ['The way to /stations/hill is new. See [it](/stations/hill).', 1],
+  ])('changes the links of a text and no other words: %s', async (text, links) => {
+    const root = tinySite({
+      'content/faqs.yaml': `- question: Where?\n  answer: ${text}\n`,
+      'content/pages/stations/hill-top.yaml': 'title: Top\ndescription: The top.\nsections: []\n',
+    });
+    const { exitCode, stderr } = await sitegen(root, 'rename', '/stations/hill', 'mount');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    const after = read(root, 'content/faqs.yaml');
+    expect(after.split('](/stations/mount').length - 1).toBe(links);
+    expect(after.replaceAll('](/stations/mount', '](/stations/hill')).toContain(text);
+  });
+
+  test('of a page leaves the pictures of a collection with the same name', async () => {
+    const root = tinySite({
+      'content/pages/stations.yaml': 'title: Stations\ndescription: All of them.\nsections: []\n',
+      'content/images/stations/hill.jpg': '',
+    });
+    const { exitCode, stdout } = await sitegen(root, 'rename', '/stations', 'where-we-work', '--dry-run');
+    expect(exitCode).toBe(0);
+    expect(stdout).not.toContain('images');
+  });
+
   test('notes that the words of the page stay, unless they are those of its new address', async () => {
     const root = tinySite(LINKED);
     const first = await sitegen(root, 'rename', 'hill', 'mount');

@@ -42,3 +42,22 @@ test('the words of a link may contain brackets', async () => {
   const after = changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
   expect(after).toEqual([faqs.replace('[the hill [old] way](/about)', 'the hill [old] way')]);
 });
+
+test.each([
+  ['"She said \\"stay\\". See [our page](/about) first."', undefined],
+  ['See [our page](/about "Our story") first.', 'See our page first.'],
+  ['See [our page](</about>) first.', 'See our page first.'],
+  ['See [our page]( /about ) first.', 'See our page first.'],
+  ['The page /about is old. See [our page](/about).', 'The page /about is old. See our page.'],
+])('a text with a link to the page keeps its words: %s', async (written, left) => {
+  const job = (text: string) =>
+    `- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2031-01-01\n  applyLink: notes.txt\n  description: ${text}\n`;
+  const about = 'title: About us\ndescription: Who we are.\nsections: []\n';
+  const root = tinySite({ 'content/pages/about.yaml': about, 'content/jobs.yaml': job(written) });
+  const project = await withPlantedTheme(openProject({ root }));
+  const editing = openEditing(await openSession(project, OPTIONS));
+  const planned = () => planRemove('/about', { references: true, redirect: undefined }, editing);
+  if (left === undefined) return expect(planned).toThrow('this place');
+  const after = planned().changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
+  expect(after).toEqual([job(left)]);
+});
