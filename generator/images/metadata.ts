@@ -5,17 +5,22 @@ import { chunksOf } from './picture-chunks.ts';
 export type Metadata = Pick<ExifFacts, 'hasPlace' | 'hasCamera'>;
 
 /** The version of `withoutMetadata`, changed whenever its output changes. */
-export const STRIPPED = 'stripped-1';
+export const STRIPPED = 'stripped-2';
 
 /** True for the name of a picture whose metadata can be read and removed. */
 export function hasPictureName(path: string): boolean {
   return /\.(?:jpe?g|png|webp)$/i.test(path);
 }
 
-/** Finds out whether a JPEG, PNG or WebP picture reveals where it was taken and with which camera. */
-export function metadataOf(bytes: Buffer): Metadata {
+/**
+ * Finds out whether a JPEG, PNG or WebP picture reveals where it was taken and with which camera. Browsers may still show a
+ * damaged one, whose metadata cannot be read or removed.
+ */
+export function metadataOf(bytes: Buffer): Metadata | 'damaged' {
+  const picture = chunksOf(bytes);
+  if (picture === 'damaged') return 'damaged';
   let [hasPlace, hasCamera] = [false, false];
-  for (const { about, data } of chunksOf(bytes)?.chunks ?? []) {
+  for (const { about, data } of picture?.chunks ?? []) {
     if (data === undefined) continue;
     if (about === 'exif') {
       const exif = readExif(data);
@@ -32,11 +37,11 @@ export function metadataOf(bytes: Buffer): Metadata {
 
 /**
  * A JPEG, PNG or WebP picture without the metadata of cameras and programs: place, time, camera, author, preview. No pixel
- * changes, and the colours and the orientation stay. Other bytes are returned unchanged.
+ * changes, and the colours and the orientation stay. Other and damaged files are returned unchanged.
  */
 export function withoutMetadata(bytes: Buffer): Buffer {
   const picture = chunksOf(bytes);
-  if (picture === undefined) return bytes;
+  if (picture === undefined || picture === 'damaged') return bytes;
   const exif = picture.chunks.find(({ about }) => about === 'exif')?.data;
   const { orientation } = exif === undefined ? { orientation: 1 } : readExif(exif);
   return picture.join(

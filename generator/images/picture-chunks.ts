@@ -16,8 +16,8 @@ export type ChunkedPicture = {
   join(chunks: readonly Chunk[], exif: Buffer | undefined): Buffer;
 };
 
-/** Splits a JPEG, PNG or WebP file into chunks; undefined for other or damaged files. */
-export function chunksOf(bytes: Buffer): ChunkedPicture | undefined {
+/** Splits a JPEG, PNG or WebP file into chunks; undefined for other files. */
+export function chunksOf(bytes: Buffer): ChunkedPicture | 'damaged' | undefined {
   try {
     if (bytes.subarray(0, 2).equals(SOI)) return { chunks: jpegChunks(bytes), join: joinJpeg };
     if (bytes.subarray(0, 8).equals(PNG)) return { chunks: pngChunks(bytes), join: joinPng };
@@ -25,7 +25,7 @@ export function chunksOf(bytes: Buffer): ChunkedPicture | undefined {
     return isWebp ? { chunks: webpChunks(bytes), join: joinWebp } : undefined;
   } catch (error) {
     // A length in the file points beyond its end.
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) return 'damaged';
     throw error;
   }
 }
@@ -37,23 +37,27 @@ function ascii(bytes: Buffer, at: number, length = 4): string {
   return bytes.toString('latin1', at, at + length);
 }
 
-// JPEG: markers, most of them with a length. (ISO/IEC 10918-1, annex B)
+// JPEG: markers, most of them with a length. Like browsers, this skips other bytes between them, and reads a picture without
+// its end. (ISO/IEC 10918-1, annex B)
 
 function jpegChunks(bytes: Buffer): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let at = 2;
+  let hasPixels = false;
   for (;;) {
-    const start = at;
-    if (bytes.readUInt8(at) !== 0xff) throw new RangeError('No marker.');
-    while (bytes.readUInt8(at) === 0xff) at += 1;
+    const start = bytes.indexOf(0xff, at);
+    at = start;
+    while (bytes[at] === 0xff) at += 1;
+    if (hasPixels && (start === -1 || at === bytes.length)) return chunks;
     const marker = bytes.readUInt8(at);
     at += 1;
     // The data after the end is another picture, such as a preview.
     if (marker === 0xd9) return [...chunks, { bytes: bytes.subarray(start, at) }];
-    if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue;
+    if (marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd7)) continue;
     const data = at + 2;
     at += bytes.readUInt16BE(at);
     if (marker === 0xda) at = endOfScan(bytes, at);
+    hasPixels ||= marker === 0xda;
     const about = aboutInJpeg(marker, bytes.subarray(data, at));
     const skipped = about === 'exif' ? 6 : 0;
     chunks.push({
@@ -64,13 +68,13 @@ function jpegChunks(bytes: Buffer): readonly Chunk[] {
   }
 }
 
-/** The next marker. Within the pixels, 0xff has a zero after it or begins a restart marker. */
+/** The next marker, or the end of the file. Within the pixels, 0xff has a zero after it or begins a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes.readUInt8(at + 1);
+    const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at;
   }
-  throw new RangeError('The picture has no end.');
+  return bytes.length;
 }
 
 function aboutInJpeg(marker: number, data: Buffer): Chunk['about'] {

@@ -44,15 +44,15 @@ export function admitByKey(key: string): Admission {
 const COOKIE = 'sitegen-key';
 
 /** The method of each request to the preview itself. Any other name is that of a script. */
-const METHODS: Readonly<Record<string, 'GET' | 'POST'>> = {
-  events: 'GET',
-  session: 'GET',
-  source: 'GET',
-  fix: 'POST',
-  undo: 'POST',
-  open: 'POST',
-  'as-of': 'POST',
-};
+const METHODS: ReadonlyMap<string, 'GET' | 'POST'> = new Map([
+  ['events', 'GET'],
+  ['session', 'GET'],
+  ['source', 'GET'],
+  ['fix', 'POST'],
+  ['undo', 'POST'],
+  ['open', 'POST'],
+  ['as-of', 'POST'],
+]);
 
 /**
  * Refuses a request to the preview itself that does not come from one of its pages. A page on another site can make a
@@ -64,14 +64,15 @@ export function admit(
   { token, mayWrite }: Admission,
 ): Answer | undefined {
   const { headers, method } = request;
-  const wanted = METHODS[name] ?? 'GET';
+  const wanted = METHODS.get(name) ?? 'GET';
   if (method !== wanted) {
     const { headers: plain, ...answer } = plainAnswer(405, `This address takes ${wanted}.`);
     return { ...answer, headers: { ...plain, allow: wanted } };
   }
   const site = headers['sec-fetch-site'];
   const isForeign = site !== undefined && site !== 'same-origin';
-  if (name in METHODS && (isForeign || !isOwnOrigin(request))) return errorAnswer(403, 'Not from this page.');
+  if (METHODS.has(name) && (isForeign || !isOwnOrigin(request)))
+    return errorAnswer(403, 'Not from this page.');
   if (name === 'session' && mayWrite && site !== 'same-origin')
     return errorAnswer(403, 'Not from this page.');
   if (wanted === 'GET') return undefined;

@@ -28,7 +28,7 @@ const RIGHT = {
   'one.docx': 'PK\u0003\u0004…',
   'one.doc': '{\\rtf1}',
   'one.zip': 'PK\u0005\u0006',
-  'one.jpg': Buffer.from([0x89, 0x50, 0x4e, 0x47]),
+  'one.jpg': Buffer.from('GIF89a'),
   'one.txt': 'Anything.',
   'one.csv': '',
   'whole.pdf': '%PDF-1.7\n1 0 obj\nendobj\nstartxref\n9\n%%EOF\n',
@@ -78,6 +78,8 @@ describe('a document of public/', () => {
     ['one.pdf', '%PDF-1.7\n1 0 obj\n<< /Length 900 >>\nstream\nabc'],
     ['one.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0'],
     ['one.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/>\n'],
+    ['one.png', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')],
+    ['one.jpg', Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')],
   ])('%s that ends in the middle', async (name, bytes) => {
     const [found, ...others] = await siteWith(name, bytes).told();
     expect(others).toEqual([]);
@@ -87,6 +89,12 @@ describe('a document of public/', () => {
   test('an empty logo or icon is reported, because browsers would show a broken picture', async () => {
     expect((await siteWith('one.svg', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
     expect((await siteWith('one.ico', '').told()).map(({ code }) => code)).toEqual(['empty-document']);
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('may have the name %s', async (name) => {
+    const { root, told } = siteWith('one.txt', 'Anything.');
+    write(root, `public/${name}`, 'Anything.');
+    expect(await told()).toEqual([]);
   });
 
   test.each(Object.entries(RIGHT))('%s is correct', async (name, bytes) => {

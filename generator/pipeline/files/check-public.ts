@@ -21,16 +21,19 @@ import { placesOfDocuments } from './places-of-documents.ts';
 type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | `is ${DocumentContent}`;
 
 /** The content found in each file, by path, with the file's stamp. */
-type Looked = Record<string, { readonly stamp: string; readonly inside: readonly Inside[] }>;
+type Looked = ReadonlyMap<string, FoundInside>;
+
+type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
 
 /** The store key for the content found in public/. */
-export const PUBLIC_KEY = 'public.found-3';
+export const PUBLIC_KEY = 'public.found-4';
 
 /** Reports scripts and personal data inside files of public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
   const looked = await lookInsideAll(session);
   const isStripped = session.analysis.settings()?.stripMetadata === true;
-  const having = (what: Inside) => Object.keys(looked).filter((path) => looked[path]!.inside.includes(what));
+  const having = (what: Inside) =>
+    [...looked].flatMap(([path, { inside }]) => (inside.includes(what) ? path : []));
   const [places, cameras] = isStripped ? [[], []] : [having('place'), having('camera')];
   const authors = having('author');
   return [
@@ -49,7 +52,7 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
 /** Reports documents that visitors cannot open or are unlikely to wait for, each at the line that names it. */
 function documents(session: Session, looked: Looked): readonly Diagnostic[] {
   const found = [...session.analysis.files.publicFiles].flatMap(([name, { size }]) => {
-    const diagnosticAt = inDocument(name, size, looked[name]);
+    const diagnosticAt = inDocument(name, size, looked.get(name));
     return diagnosticAt === undefined ? [] : [{ name, diagnosticAt }];
   });
   const places = placesOfDocuments(
@@ -62,7 +65,7 @@ function documents(session: Session, looked: Looked): readonly Diagnostic[] {
 function inDocument(
   name: string,
   size: number,
-  looked: Looked[string] | undefined,
+  looked: FoundInside | undefined,
 ): ((at: Location) => Diagnostic) | undefined {
   if (size === 0) return hasKnownContent(name) ? (at) => diagnose('empty-document', at, { name }) : undefined;
   const other = looked?.inside.find((one) => one.startsWith(IS));
@@ -101,22 +104,22 @@ function several(tells: 'camera' | 'author', [first, ...others]: readonly string
 
 async function lookInsideAll({ analysis, project, store, snapshot }: Session): Promise<Looked> {
   const before = readLooked(store);
-  const looked: Looked = {};
-  const kept: Looked = {};
+  const looked = new Map<string, FoundInside>();
+  const kept = new Map<string, FoundInside>();
   for (const [path, file] of analysis.files.publicFiles) {
     const stamp = stampText(file);
-    const known = Object.hasOwn(before, path) && before[path]!.stamp === stamp ? before[path] : undefined;
-    const inside = known?.inside ?? lookInside(path, project.publicFile(path), file);
+    const known = before.get(path);
+    const inside = known?.stamp === stamp ? known.inside : lookInside(path, project.publicFile(path), file);
     // A file that cannot be read now may be readable in the next build.
     if (inside === undefined) continue;
     const one = { stamp, inside };
     if (inside.length === 0 && !isOpened(path)) continue;
-    looked[path] = one;
-    if (!isFresh(file, snapshot.at)) kept[path] = one;
+    looked.set(path, one);
+    if (!isFresh(file, snapshot.at)) kept.set(path, one);
   }
-  const text = JSON.stringify(kept);
+  const text = JSON.stringify([...kept]);
   // If the store cannot be written, the files are opened again next time.
-  if (text !== JSON.stringify(before)) await store.set(PUBLIC_KEY, text).catch(() => undefined);
+  if (text !== JSON.stringify([...before])) await store.set(PUBLIC_KEY, text).catch(() => undefined);
   return looked;
 }
 
@@ -143,7 +146,9 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   const cut: readonly Inside[] = isCutOff(path, text) ? ['cut'] : [];
   if (canRunScript(path)) return runsScript(text) ? [...cut, 'script'] : cut;
   if (canNameAuthor(path)) return namesAuthor(text) ? [...cut, 'author'] : cut;
-  const { hasPlace, hasCamera } = metadataOf(bytes);
+  const metadata = metadataOf(bytes);
+  if (metadata === 'damaged') return ['cut'];
+  const { hasPlace, hasCamera } = metadata;
   return [...(hasPlace ? (['place'] as const) : []), ...(hasCamera ? (['camera'] as const) : [])];
 }
 
@@ -154,9 +159,9 @@ const LARGEST_PICTURE = 100 * 1024 * 1024;
 /** Reads the record. Empty if there is none, if it is cut off, or if another program wrote it. */
 function readLooked(store: PictureStore): Looked {
   try {
-    const read: Looked = JSON.parse(store.read(PUBLIC_KEY)?.bytes.toString() ?? '{}');
-    return Object.values(read).every(({ inside }) => Array.isArray(inside)) ? read : {};
+    const read = new Map<string, FoundInside>(JSON.parse(store.read(PUBLIC_KEY)?.bytes.toString() ?? '[]'));
+    return [...read.values()].every(({ inside }) => Array.isArray(inside)) ? read : new Map();
   } catch {
-    return {};
+    return new Map();
   }
 }
