@@ -13,7 +13,7 @@ export function checkHomePage(pages: readonly PlannedPage[]): readonly Diagnosti
   return [diagnose('missing-file', startOf(HOME_PAGE), { missing: 'home-page', path: HOME_PAGE })];
 }
 
-/** Reports pages that share an address, and public files with the path of a page or of a generated file. */
+/** Reports pages that share an address, and pages and public files with the path of a generated file or of another page. */
 export function checkCollisions(
   pages: readonly PlannedPage[],
   publicFiles: Iterable<string>,
@@ -22,7 +22,8 @@ export function checkCollisions(
   const taken = new TakenPaths();
   for (const file of OWN_FILES) taken.add(file, OWN_FILE);
   for (const { route, path, file } of pages) {
-    const other = taken.at(path) ?? (path === PAGE_NOT_FOUND ? OWN_FILE : undefined);
+    const own = ownFolder(path) ?? (path === PAGE_NOT_FOUND ? OWN_FILE : undefined);
+    const other = own ?? taken.at(path);
     if (other !== undefined) diagnostics.push(diagnose('duplicate-route', startOf(file), { route, other }));
     else taken.add(path, { by: 'site', file });
   }

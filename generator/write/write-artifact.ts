@@ -1,4 +1,4 @@
-import { closeSync, fchmodSync, fstatSync, openSync, type Stats } from 'node:fs';
+import { closeSync, fchmodSync, fstatSync, openSync, rmSync, type Stats } from 'node:fs';
 import { writeAll } from '../cache/sealed-file.ts';
 import type { Artifact, FileCopy, StoredFile } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
@@ -35,6 +35,8 @@ export function writeNew(target: string, source: Source): WrittenFile {
     return { handle, stat, hash };
   } catch (error) {
     closeSync(handle);
+    // A part of a file would later count as a file of someone else.
+    rmSync(target, { force: true });
     throw error;
   }
 }

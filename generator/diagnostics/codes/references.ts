@@ -32,9 +32,11 @@ export const REFERENCES = {
     title: 'Two things at the same address',
     message: ({ route, other }) => `${nameOfPublisher(other)} is already at ${route}.`,
     hint: ({ other }) =>
-      other.by === 'sitegen'
-        ? 'Rename this file, or delete it: the site always has the one that sitegen makes.'
-        : 'Rename one of the two files.',
+      other.by === 'site'
+        ? 'Rename one of the two files.'
+        : other.folder === undefined
+          ? 'Rename this file, or delete it: the site always has the one that sitegen makes.'
+          : 'Rename this file. No other file or page can have an address in this folder.',
     explain:
       'One address shows one page or file. Addresses that differ only in capital letters count as the same, because some computers do not see the difference.',
     wrong: { 'content/pages/stations/hill.yaml': PAGE },
