@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -112,6 +113,20 @@ test('in the current folder nobody is told to change to another one', async () =
   );
   expect(stdout).toMatch(/^Made the site "Reading Room" in this folder: \d+ files\.\n/);
   expect(stdout).toContain('run:\n  npm install\n  npx sitegen dev\n\nREADME.md in this folder says');
+});
+
+test.each([
+  ['पुस्तकालय', 'पुस्तकालय'],
+  ['école-élan'.normalize('NFD'), 'École élan'],
+  ['my $HOME site', 'My HOME site'],
+  ['Hill "Old" Library', 'Hill Old Library'],
+])('the folder %s gives the name of the site, and the command shown leads there', async (folder, name) => {
+  const root = temporaryFolder();
+  const { stdout } = await sitegen(root, 'init', folder, '--kind', 'library', '--yes');
+  expect(stdout).toContain(`Made the site "${name}" in `);
+  const [go = ''] = /cd .*/.exec(stdout) ?? [];
+  const there = execFileSync('sh', ['-c', `${go} && ls`], { cwd: root, encoding: 'utf8' });
+  expect(there).toContain('site.yaml');
 });
 
 test('the home page of a new site can have a newsletter box below its slides', async () => {

@@ -93,8 +93,10 @@ function factsOf(
     if (target?.to !== 'file') return;
     const path = outputFile(target.path);
     if (target.anchor !== undefined) anchors.push([written, path, target.anchor]);
-    if (!path.endsWith('index.html')) files.add(path);
-    else if (path !== page.path) pages.add(path);
+    // Hosts also answer the address of a page without its last slash.
+    const ofPage = path.endsWith('index.html') ? path : outputFile(`${path}/index.html`);
+    if (ofPage !== path) files.add(path);
+    if (ofPage !== page.path) pages.add(ofPage);
   };
   for (const name of LINKS) {
     for (const { attributes } of markup.named(name)) {

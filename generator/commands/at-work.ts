@@ -1,7 +1,7 @@
-import { relative, sep } from 'node:path';
 import type { Project } from '../pipeline/project.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { statFile } from '../write/stat-file.ts';
+import { fromHere } from './from-here.ts';
 import { showProgress } from './progress.ts';
 
 /** Thrown when a command was stopped by a signal. */
@@ -38,8 +38,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The message when a command that publishes a site stops. */
 export function whatIsPublished({ out }: Project): string {
-  const folder = relative(process.cwd(), out).split(sep).join('/') || '.';
   const site =
-    statFile(out) !== undefined ? `The site in ${folder}/ was not changed.` : 'Nothing was published.';
+    statFile(out) !== undefined ? `The site in ${fromHere(out)}/ was not changed.` : 'Nothing was published.';
   return `${site} Finished pictures are kept: the next build makes only the rest.`;
 }

@@ -1,4 +1,3 @@
-import { relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { percentOf } from '../model/completeness.ts';
 import { readShard } from '../model/shard.ts';
@@ -10,6 +9,7 @@ import { sameAsLast } from '../pipeline/record/last-result.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
 import { escapeControl } from '../report/escape.ts';
 import { atWork, whatIsPublished } from './at-work.ts';
+import { fromHere } from './from-here.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
 import { restartForManyPages } from './restart.ts';
 import {
@@ -104,8 +104,4 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
     printDone(`The content is ${percent} % complete. To see what is missing, run: npx sitegen report`, typed);
   printDone('To see it, run: npx sitegen preview', typed);
   return exitCode;
-}
-
-function fromHere(folder: string): string {
-  return relative(process.cwd(), folder).split(sep).join('/') || '.';
 }

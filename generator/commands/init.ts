@@ -1,10 +1,12 @@
-import { basename, relative, resolve, sep } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { suggest } from '../diagnostics/suggest.ts';
 import { isVisible } from '../diagnostics/unseen.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { packageRoot } from '../pipeline/project.ts';
+import { quotedForShell } from '../report/as-typed.ts';
 import { assertEmptyFolder, initSite, siteKinds } from '../write/new-site.ts';
+import { fromHere } from './from-here.ts';
 import { print } from './print.ts';
 
 type InitOptions = { readonly name?: string; readonly kind?: string; readonly yes?: boolean };
@@ -47,7 +49,11 @@ const LONGEST_NAME = 120;
 
 /** `hill-library` is "Hill library". */
 function nameFrom(folder: string): string {
-  const words = folder.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  // Macs write the accents of file names as separate characters, and some languages need such characters.
+  const words = folder
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
   return words.length < SHORTEST_TITLE ? 'My site' : words[0]!.toUpperCase() + words.slice(1, LONGEST_NAME);
 }
 
@@ -121,14 +127,15 @@ async function ask(
 
 /** A summary of the new site, and the commands to type next. */
 function afterwards(folder: string, { name, count }: { name: string; count: number }): string {
-  const here = relative(process.cwd(), folder).split(sep).join('/');
-  const go = here === '' ? '' : `  cd ${/^[\w./-]+$/.test(here) ? here : `"${here}"`}\n`;
-  return `Made the site "${name}" in ${here === '' ? 'this folder' : here}: ${count} files.
+  const here = fromHere(folder);
+  const go = here === '.' ? '' : `  cd ${quotedForShell(here)}\n`;
+  const there = here === '.' ? 'this folder' : here;
+  return `Made the site "${name}" in ${there}: ${count} files.
 
 To see it in your browser, run:
 ${go}  npm install
   npx sitegen dev
 
-README.md in ${here === '' ? 'this folder' : here} says what to do then.
+README.md in ${there} says what to do then.
 `;
 }

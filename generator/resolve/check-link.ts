@@ -82,8 +82,10 @@ function unknownPage(
   const withAnchor = (path: string) => (anchor === undefined ? path : `${path}#${anchor}`);
   const redirect = lookups.redirects?.get(route(address));
   if (redirect !== undefined) {
-    const args = { link: to, redirect, suggestion: redirect };
-    return [diagnose('unknown-page', at, args, { fix: { at, text: redirect } })];
+    // Browsers keep the anchor of a link that is redirected.
+    const now = redirect.includes('#') ? redirect : withAnchor(redirect);
+    const args = { link: to, redirect, suggestion: now };
+    return [diagnose('unknown-page', at, args, { fix: { at, text: now } })];
   }
   const misplaced = lookups.misplaced.page(route(withoutExtension(address)));
   if (misplaced !== undefined) return [diagnose('unknown-page', at, { link: to, misplaced })];

@@ -19,11 +19,12 @@ import { startSections } from './start-sections.ts';
  * for a section kind, an island or a form that sends is loaded only if the page has one. No React here.
  */
 const header = document.querySelector<HTMLElement>('.banner')!;
-const menu = header.querySelector<HTMLElement>('nav')!;
+// A site may have no menu.
+const menu = header.querySelector<HTMLElement>('nav');
 
 const parts = [
   () => startHeader(header),
-  () => startPhoneMenu(menu, startMenuGroups(menu)),
+  () => menu && startPhoneMenu(menu, startMenuGroups(menu)),
   () => startScrollToTop(header),
   startReveal,
   startPortraits,

@@ -15,8 +15,9 @@ export type ListedDocument = {
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {documents.map(({ title, year, href, size, tag }) => (
-        <li key={href} className="flex items-baseline gap-6 py-2">
+      {/* Two entries may name the same document, so it is no key. */}
+      {documents.map(({ title, year, href, size, tag }, index) => (
+        <li key={index} className="flex items-baseline gap-6 py-2">
           <span className="shrink-0 font-semibold font-serif text-muted even-digits">{year}</span>{' '}
           <span className="flex flex-wrap items-center gap-x-3">
             <DocumentLink href={href} size={size}>

@@ -12,8 +12,10 @@ export function setTitle(title: string, width: number): SetTitle {
     if (lines.length <= most && !isOneTooWide) return { lines, size };
   }
   const { size, most } = SIZES.at(-1)!;
-  const lines = brokenInto(words, size, width).slice(0, most);
-  return { lines: lines.map((line, index) => shortened(line, size, width, index + 1 === most)), size };
+  const lines = brokenInto(words, size, width);
+  const goesOn = (index: number) => index + 1 === most && lines.length > most;
+  const shown = lines.slice(0, most).map((line, index) => shortened(line, { size, width }, goesOn(index)));
+  return { lines: shown, size };
 }
 
 /** The sizes, largest first, each with its maximum number of lines. */
@@ -34,10 +36,13 @@ function brokenInto(words: readonly string[], size: number, width: number): read
   return lines;
 }
 
-/** Returns the part of a line that fits, with an ellipsis if words are left out. */
-function shortened(line: string, size: number, width: number, isLast: boolean): string {
-  if (!isLast && drawnWidth(line, size) <= width) return line;
+/** The letters of a line: their size, the space after each, and the room for all, in pixels. */
+type LineRoom = { readonly size: number; readonly spacing?: number; readonly width: number };
+
+/** Returns the part of a line that fits, with an ellipsis if words are left out, here or after the line. */
+export function shortened(line: string, { size, spacing, width }: LineRoom, goesOn = false): string {
+  if (!goesOn && drawnWidth(line, size, spacing) <= width) return line;
   let kept = line;
-  while (kept !== '' && drawnWidth(`${kept}…`, size) > width) kept = kept.slice(0, -1);
+  while (kept !== '' && drawnWidth(`${kept}…`, size, spacing) > width) kept = kept.slice(0, -1);
   return `${kept.trimEnd()}…`;
 }

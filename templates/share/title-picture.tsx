@@ -1,7 +1,7 @@
 import type { TitleWords } from '../../generator/model/pictures.ts';
 import { RidgeShapes } from '../components/ridge.tsx';
 import { canDraw, drawLine } from './letters.ts';
-import { setTitle } from './set-title.ts';
+import { setTitle, shortened } from './set-title.ts';
 
 /**
  * The picture for a shared link to a page without a picture: its title above the ridge line, and the name of the site. A
@@ -11,7 +11,10 @@ export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   const { ground, far, near, words, accent } = colours;
   const shown = canDraw(title) ? title : name;
   const { lines, size } = setTitle(canDraw(shown) ? shown : '', WIDTH - 2 * MARGIN);
-  const above = name === shown || !canDraw(name) ? '' : name.toUpperCase();
+  const above =
+    name === shown || !canDraw(name)
+      ? ''
+      : shortened(name.toUpperCase(), { ...ABOVE, width: WIDTH - 2 * MARGIN });
   const step = size * LINE_HEIGHT;
   const top = TOP + (ROOM - lines.length * step) / 2 + size * 0.8;
   return (
@@ -31,7 +34,11 @@ export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
         <RidgeShapes ridge={ridge} />
       </g>
       <rect x={MARGIN} y="74" width="72" height="6" fill={accent} />
-      <path d={drawLine(above, 28, 2.2).path} fill={accent} transform={`translate(${MARGIN} 124)`} />
+      <path
+        d={drawLine(above, ABOVE.size, ABOVE.spacing).path}
+        fill={accent}
+        transform={`translate(${MARGIN} 124)`}
+      />
       {lines.map((line, index) => (
         <path
           key={index}
@@ -45,13 +52,16 @@ export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
 }
 
 /** Raise this number when the drawing changes: then every picture is made again. */
-export const TITLE_DRAWING = 1;
+export const TITLE_DRAWING = 2;
 
 /** In pixels, as the networks recommend. (ogp.me) */
 const WIDTH = 1200;
 const HEIGHT = 630;
 
 const MARGIN = 80;
+
+/** The letters of the name above the title. */
+const ABOVE = { size: 28, spacing: 2.2 };
 
 /** The top of the room for the title, and its height. */
 const TOP = 140;

@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { buildChanged } from '../support/sites.ts';
 import { heldBack, nextFrames, SAVING, swipe } from '../support/visit.ts';
 import { TOUCHED, visitedSite } from '../support/visited-site.ts';
 
@@ -190,6 +193,31 @@ test('nothing scrolls behind an open picture', async () => {
   await page.mouse.wheel(0, 400);
   await page.keyboard.press('PageDown');
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+const withExpired = visitedSite(
+  buildChanged(
+    (root) => {
+      const path = join(root, 'content/gallery.yaml');
+      const [first = '', second = '', ...others] = readFileSync(path, 'utf8').split('\n\n');
+      writeFileSync(path, [first, `${second}\n  expires: 2025-10-22`, ...others].join('\n\n'));
+    },
+    '--as-of',
+    '2025-10-01',
+  ),
+);
+
+test('a picture that has expired since the build is not shown or counted', async () => {
+  const page = await withExpired.window();
+  await page.goto(GALLERY);
+  await page.locator('main li a:visible').first().click();
+  await expect.poll(() => position(page)).toBe('1 of 5');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => position(page)).toBe('2 of 5');
+  expect(await page.locator('dialog img').getAttribute('alt')).toContain('Drawing number 3');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => position(page)).toBe('5 of 5');
 });
 
 /** Returns the position of the open picture, without its caption. */

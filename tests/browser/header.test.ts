@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
@@ -260,4 +262,23 @@ describe('a logo that is much wider than it is high', () => {
     expect(logo.height).toBe(48);
     expect(await page.evaluate(whatSticksOut)).toEqual([]);
   });
+});
+
+const withoutMenu = visitedSite(
+  buildChanged((root) => {
+    const path = join(root, 'site.yaml');
+    const settings = readFileSync(path, 'utf8');
+    writeFileSync(path, settings.replaceAll(/^(?:navigation|donate):.*\n(?:[ #].*\n)*/gm, ''));
+  }),
+);
+
+test('a site without a menu has no broken part, and its header becomes solid too', async () => {
+  const page = await withoutMenu.window(PHONE);
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(message.text()));
+  await page.goto('/about/faqs/');
+  expect(await page.getByRole('button', { name: 'Menu' }).count()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.locator('.banner').getAttribute('data-scrolled')).toBe('true');
+  expect(complaints).toEqual([]);
 });

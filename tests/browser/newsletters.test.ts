@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { buildChanged } from '../support/sites.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 /** Specification 4, Newsletters. */
@@ -134,9 +137,28 @@ describe('a visitor', () => {
   });
 });
 
+const withRepeated = visitedSite(
+  buildChanged((root) => {
+    const path = join(root, 'content/newsletters.yaml');
+    const text = readFileSync(path, 'utf8');
+    const [first = ''] = /^- title(?:.+\n)+/m.exec(text) ?? [];
+    writeFileSync(path, text.replace(first, `${first}${first.replace(/(title: .*)/, '$1, again')}`));
+  }),
+);
+
+test('a document in two entries is listed twice, also after searches', async () => {
+  const page = await opened({}, '', withRepeated);
+  const all = await titles(page);
+  for (const words of ['again', '', 'issue 3', '']) {
+    await search(page).fill(words);
+    expect(await titles(page)).toEqual(all.filter((title) => title.includes(words)));
+  }
+  expect(new Set(all).size).toBe(9);
+});
+
 /** Opens the page and waits until its search answers. islands.test.ts covers a faster visitor. */
-async function opened(options: Parameters<typeof site.window>[0] = {}, query = ''): Promise<Page> {
-  const page = await site.open(NEWSLETTERS + query, options);
+async function opened(options: Parameters<typeof site.window>[0] = {}, query = '', on = site): Promise<Page> {
+  const page = await on.open(NEWSLETTERS + query, options);
   if (options.javaScriptEnabled === false) return page;
   await page.locator('#newsletters [data-island]').hover();
   await page.locator('#newsletters [data-active]').waitFor();

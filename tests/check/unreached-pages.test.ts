@@ -38,6 +38,14 @@ test('a link to itself does not reach a page; one from a reached page does', asy
   expect(await siteWith({ ...one, [FAQS]: linkTo('/one') }).told()).toEqual([]);
 });
 
+test.each(['https://tiny.example/one', 'https://tiny.example/one#start', 'https://tiny.example/one/'])(
+  'the whole address of a page leads to it: %s',
+  async (to) => {
+    const { told } = siteWith({ 'content/pages/one.yaml': page('One'), [FAQS]: linkTo(to) });
+    expect(await told()).toEqual([]);
+  },
+);
+
 test('of several unreached pages, the one that leads to the others is reported', async () => {
   const files = {
     'content/pages/a.yaml': page('The end'),

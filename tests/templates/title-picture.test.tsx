@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { RIDGES } from '../../templates/layout/ridges.ts';
+import { setTitle } from '../../templates/share/set-title.ts';
 import { TITLE_DRAWING, TitlePicture } from '../../templates/share/title-picture.tsx';
 
 const WORDS = {
@@ -20,7 +21,14 @@ describe('the drawing', () => {
       draw({ title }),
     );
     const hash = createHash('sha256').update(all.join('\n')).digest('hex').slice(0, 16);
-    expect({ version: TITLE_DRAWING, hash }).toEqual({ version: 1, hash: 'd27b420227b50b6e' });
+    expect({ version: TITLE_DRAWING, hash }).toEqual({ version: 2, hash: 'd27b420227b50b6e' });
+  });
+
+  test('shows that words are left out only if some are', () => {
+    const word = 'Wirtschaftswissenschaftlichenforschungsgemeinschaft';
+    const endings = (title: string) => setTitle(title, 500).lines.map((line) => line.endsWith('…'));
+    expect(endings(`${word} one two three four five six seven eight`)).toEqual([true, false, false, false]);
+    expect(endings(`${word} ${'nine '.repeat(30)}`)).toEqual([true, false, false, true]);
   });
 
   test('names no font, which would look different on each computer', () => {
@@ -37,10 +45,13 @@ describe('the drawing', () => {
     ['Frequently asked questions about our work in all of the counties from north to south', 3],
     ['Word '.repeat(60), 4],
     ['W'.repeat(80), 4],
-  ])('%s is set in at most %i lines, and no letter is outside', (title, most) => {
-    const svg = draw({ title });
+    ['A', 1, 'A long name of an organisation in all of the counties from the north to the south'.repeat(2)],
+  ])('%s is set in at most %i lines, and no letter is outside', (title, most, name = WORDS.name) => {
+    const svg = draw({ title, name });
     expect(lines(svg)).toBeLessThanOrEqual(most);
-    const words = [...svg.matchAll(/<path d="([^"]*)" fill="#fbf8f1" transform="translate\((\d+) (\d+)\)"/g)];
+    const words = [
+      ...svg.matchAll(/<path d="([^"]*)" fill="#(?:fbf8f1|e9b44c)" transform="translate\((\d+) (\d+)\)"/g),
+    ];
     expect(words.length).toBeGreaterThan(0);
     for (const [, path = '', right = '', down = ''] of words) {
       const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);

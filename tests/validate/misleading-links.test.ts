@@ -239,6 +239,15 @@ test('a link to a page with a file extension gets the page as a suggestion', () 
   expect(only(answer('On [the page](questions.html).')).words).toContain('Write /questions.');
 });
 
+test.each([
+  ['/stations/hill', '/stations/hill#about'],
+  ['/stations/hill#projects', '/stations/hill#projects'],
+])('a link to a part of an old page keeps it, like browsers do: to %s', (to, now) => {
+  const redirects = `${SETTINGS}redirects:\n  - from: /old\n    to: ${to}\n`;
+  const told = only({ 'site.yaml': redirects, ...answer('See [the hill](/old#about).') });
+  expect(told).toMatchObject({ code: 'unknown-page', fix: now });
+});
+
 test('a menu with the pages of a folder without pages is reported', () => {
   const menu = SETTINGS.replace(
     'navigation:\n',

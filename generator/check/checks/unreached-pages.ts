@@ -5,7 +5,7 @@ import type { Check, SiteDiagnostic } from '../check.ts';
 
 /**
  * Every page can be reached from the home page by the links of menus and pages. Of pages that link only to each other, the
- * first is reported: a link to it makes the others reachable.
+ * first is reported: a link to it makes the others of its circle reachable.
  */
 export const unreachedPages: Check = {
   site(facts, { fileOf }) {

@@ -8,9 +8,14 @@ export function start(gallery: HTMLElement): void {
   const dialog = gallery.querySelector('dialog')!;
   if (!('showModal' in dialog)) return;
   dialog.hidden = false;
-  const thumbnails = [...gallery.querySelectorAll<HTMLAnchorElement>('a.thumbnail')];
+  const all = [...gallery.querySelectorAll<HTMLAnchorElement>('a.thumbnail')];
+  // Pictures that have expired since the build are hidden, and do not count.
+  const thumbnails = all.filter((one) => one.closest('[hidden]') === null);
   const open = openViewer(dialog, thumbnails);
   for (const [index, thumbnail] of thumbnails.entries()) {
+    thumbnail.dataset.position = thumbnail.dataset.position?.replace(/\d+/g, (number) =>
+      String(Number(number) === all.length ? thumbnails.length : index + 1),
+    );
     thumbnail.setAttribute('aria-haspopup', 'dialog');
     thumbnail.addEventListener('click', (event) => {
       // Browsers handle a click that opens a new tab or window.
