@@ -16,6 +16,8 @@ export type ThemePlaces = {
   readonly keptHash?: string | undefined;
   /** A site that may replace built-in templates, and the cache folder for themes bundled with them. */
   readonly site?: { readonly root: string; readonly cache: string } | undefined;
+  /** The folder of a theme that a preview still shows, while the content has an error. */
+  readonly inUse?: string | undefined;
 };
 
 /** A bundled theme: the hash of everything it is made from, and the absolute path of its folder. */
@@ -66,19 +68,20 @@ export async function themeFolder({
   cache,
   keptHash,
   site,
+  inUse,
 }: ThemePlaces): Promise<BundledTheme> {
   const hash = keptHash === undefined ? themeHash(packageRoot) : keptThemeHash(packageRoot, keptHash);
   const own = site && ownTemplatesOf(site.root);
   if (site !== undefined && own !== undefined) {
     const { ownThemeFolder } = await import('./own-theme.ts');
-    return ownThemeFolder(packageRoot, site.cache, own, hash);
+    return ownThemeFolder({ packageRoot, cache: site.cache, inUse }, own, hash);
   }
   // An installed theme is part of the program, so its files are not checked for damage.
   const ready = join(installed, hash);
   const folder =
     (existsSync(ready) ? ready : undefined) ??
     findCached(cache, hash) ??
-    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into)));
+    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into), inUse));
   return { hash, folder };
 }
 

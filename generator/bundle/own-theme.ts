@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
+import type { ThemePlaces } from './bundle-theme.ts';
 import { brokenStyles, explainBundling } from './explain-bundling.ts';
 import { withLaidOver } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
@@ -10,14 +11,14 @@ import { unusedTemplates } from './unused-templates.ts';
 
 /** Returns the built-in theme with the templates of a site laid over it; bundled if one of them has changed. */
 export async function ownThemeFolder(
-  packageRoot: string,
-  cache: string,
+  { packageRoot, cache, inUse }: Pick<ThemePlaces, 'packageRoot' | 'cache' | 'inUse'>,
   own: OwnTemplates,
   hashOfOurs: string,
 ): Promise<{ readonly hash: string; readonly folder: string; readonly isOfSite: true }> {
   const hash = hashWith(own, hashOfOurs);
   const folder =
-    findCached(cache, hash) ?? (await fillCache(cache, hash, (into) => bundle(packageRoot, own, into)));
+    findCached(cache, hash) ??
+    (await fillCache(cache, hash, (into) => bundle(packageRoot, own, into), inUse));
   return { hash, folder, isOfSite: true };
 }
 

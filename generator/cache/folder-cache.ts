@@ -22,11 +22,12 @@ export function findCached(cache: string, key: string): string | undefined {
   return isAsFilled(folder) ? folder : undefined;
 }
 
-/** Fills a new folder and caches it under `key`. It replaces everything in the cache. */
+/** Fills a new folder and caches it under `key`. It replaces everything in the cache, except for a folder that is in use. */
 export async function fillCache(
   cache: string,
   key: string,
   fill: (folder: string) => Promise<void>,
+  inUse?: string,
 ): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const before = readdirSync(cache);
@@ -50,7 +51,7 @@ export async function fillCache(
   }
   // A folder that another run is still filling stays.
   const isStale = (name: string) =>
-    name !== key && !(name.startsWith(FILLING) && isRecent(join(cache, name)));
+    name !== key && join(cache, name) !== inUse && !(name.startsWith(FILLING) && isRecent(join(cache, name)));
   for (const name of before.filter(isStale)) rmSync(join(cache, name), { recursive: true, force: true });
   return folder;
 }

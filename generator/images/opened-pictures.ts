@@ -42,16 +42,25 @@ export function openedPictures(
     return found;
   };
   const limit = pLimit(AT_A_TIME);
+  /** Pictures that are opened now, and those that could not be opened. */
+  const opened = new Map<string, Promise<PictureProblem | undefined>>();
+  const openOne = async (image: string) => {
+    const found = await limit(() => probe.examine(image));
+    if ('diagnose' in found) return found;
+    originals.set(image, found);
+    opened.delete(image);
+    return undefined;
+  };
   const openAll = async (wanted: Iterable<string>) => {
-    const unknown = [...new Set(wanted)].filter(
-      (image) => images.has(image) && original(image) === undefined,
-    );
-    const found = await Promise.all(unknown.map((image) => limit(() => probe.examine(image))));
     const problems = new Map<string, PictureProblem>();
-    for (const [at, one] of found.entries()) {
-      if ('diagnose' in one) problems.set(unknown[at]!, one);
-      else originals.set(unknown[at]!, one);
-    }
+    const open = async (image: string) => {
+      if (!images.has(image) || original(image) !== undefined) return;
+      const opening = opened.get(image) ?? openOne(image);
+      opened.set(image, opening);
+      const problem = await opening;
+      if (problem !== undefined) problems.set(image, problem);
+    };
+    await Promise.all([...new Set(wanted)].map(open));
     return problems;
   };
   const isNew = ({ role, to }: Reference) =>

@@ -18,6 +18,8 @@ export function startTasks(atATime: number, signal?: AbortSignal): Tasks {
   const started: Promise<void>[] = [];
   let isStopped = false;
   let failure: { readonly reason: unknown } | undefined;
+  const abortion = aborted(signal);
+  abortion.catch(() => undefined);
   return {
     start(work) {
       const task = limit(async () => {
@@ -30,7 +32,7 @@ export function startTasks(atATime: number, signal?: AbortSignal): Tasks {
     },
     areStopped: () => isStopped,
     async done() {
-      await Promise.race([Promise.all(started), aborted(signal)]);
+      await Promise.race([Promise.all(started), abortion]);
       if (failure !== undefined) throw failure.reason;
     },
     async stop() {

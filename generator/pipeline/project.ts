@@ -164,7 +164,7 @@ function themePlaces(project: Project): ThemePlaces {
   return { packageRoot, installed: installedTheme, cache: themeCache, keptHash: keptThemeHash, site };
 }
 
-/** The templates for this project's site, bundled again if they have changed. */
-export function themeOf(project: Project): Promise<BundledTheme> {
-  return themeFolder(themePlaces(project));
+/** The templates for this project's site, bundled again if they have changed. The folder of templates in use stays. */
+export function themeOf(project: Project, inUse?: string): Promise<BundledTheme> {
+  return themeFolder({ ...themePlaces(project), inUse });
 }

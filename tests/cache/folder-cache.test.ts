@@ -23,6 +23,13 @@ test('a folder that another run is filling stays, and the folder of a killed run
   expect(readdirSync(cache).sort()).toEqual(['.filling-now', 'new']);
 });
 
+test('a folder that is in use stays', async () => {
+  const cache = temporaryFolder();
+  for (const name of ['shown', 'old']) write(cache, `${name}/a.txt`, 'x');
+  await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'), join(cache, 'shown'));
+  expect(readdirSync(cache).sort()).toEqual(['new', 'shown']);
+});
+
 test.each([
   ['is cut off', (folder: string) => writeFileSync(join(folder, 'assets/site.css'), '')],
   ['is changed', (folder: string) => appendFileSync(join(folder, 'server.cjs'), '//')],

@@ -201,6 +201,20 @@ test('an error in the content that is saved together with one in a template is r
   expect(codes(site)).toEqual(['unknown-key']);
 });
 
+test('the last good pages keep their styles and scripts while templates change and the settings have an error', async () => {
+  const template = 'templates/layout/social-links.tsx';
+  const { root, site } = await open({ [template]: 'export const SocialLinks = () => <i>mine</i>;\n' });
+  write(root, 'site.yaml', 'nonsense: [\n');
+  await site.update({ paths: ['site.yaml'] });
+  for (const words of ['yours', 'ours']) {
+    write(root, template, `export const SocialLinks = () => <i>${words}</i>;\n`);
+    await site.update({ isThemeChanged: true });
+  }
+  const files = [...site.good()!.session.theme.files.values()];
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
 test('a page that is shown as it was before does not show its old results', async () => {
   const opened = await open({
     'content/pages/new.yaml':

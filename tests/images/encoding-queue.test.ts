@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,6 +15,14 @@ import { temporaryFolder, write } from '../support/sites.ts';
 /* Pictures are encoded while the pages that show them are still being checked. */
 
 const now = new Date();
+
+test('waiting again and again listens to the signal only once', async () => {
+  const site = await siteWithPhotos('a.jpg');
+  const { signal } = new AbortController();
+  const queue = startEncoding(site, { now, signal });
+  for (let time = 0; time < 20; time += 1) await queue.done();
+  expect(getEventListeners(signal, 'abort').length).toBeLessThan(3);
+});
 
 test('jobs that are added during other jobs are done too, each file once', async () => {
   const site = await siteWithPhotos('a.jpg', 'b.jpg');

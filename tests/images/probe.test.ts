@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openPictureStore } from '../../generator/cache/picture-store.ts';
+import { openedPictures } from '../../generator/images/opened-pictures.ts';
 import { INDEX_KEY, openProbe, type PictureProbe } from '../../generator/images/probe-picture.ts';
 import type { Original } from '../../generator/model/pictures.ts';
 import { pictureStamp } from '../../generator/read/read-picture.ts';
@@ -47,6 +48,27 @@ test('a picture with a known name and bytes in another place is not decoded agai
   write(site.root, 'copy.jpg', await photo('#2f4a35'));
   expect(await site.examine(site.openProbe(), 'copy.jpg')).toEqual({ ...original, image: 'copy.jpg' });
   expect(site.stored()).toEqual(stored);
+});
+
+test('a picture is opened once for all files that name it, also if it cannot be read', async () => {
+  const site = await siteWithPhoto();
+  write(site.root, 'words.jpg', 'These are words.');
+  const images = new Map(['photo.jpg', 'words.jpg'].map((name) => [name, pictureStamp(site.image(name))!]));
+  const probe = site.openProbe();
+  const examined: string[] = [];
+  const pictures = openedPictures(
+    { images },
+    {
+      known: probe.known,
+      examine(name) {
+        examined.push(name);
+        return probe.examine(name);
+      },
+    },
+  );
+  await Promise.all([1, 2, 3].map(() => pictures.open(images.keys())));
+  await pictures.open(images.keys());
+  expect(examined).toEqual(['photo.jpg', 'words.jpg']);
 });
 
 test('an error in a picture is reported at each place that names it', async () => {

@@ -62,7 +62,9 @@ const WORDS = [
   'nineteen',
   'twenty',
 ];
-const COUNTED = new RegExp(String.raw`\b(\d{1,4}|${WORDS.join('|')}) (${NAMES.join('|')})\b`, 'gi');
+/** A number that is no year and no part of a longer one: neither "In 2019 stations were rare" nor "1.2 stations". */
+const NUMBER = String.raw`(?<![\d.,])(?!(?:19|20)\d\d )(?:\d{1,3}(?:,\d{3})+|\d{1,4})`;
+const COUNTED = new RegExp(String.raw`\b(${NUMBER}|${WORDS.join('|')}) (${NAMES.join('|')})\b`, 'gi');
 
 function countsIn(
   node: Text,
@@ -73,7 +75,7 @@ function countsIn(
     const name = noun.toLowerCase();
     const count = valueOfFact(`count.${name}`) ?? '';
     const word = WORDS.indexOf(number.toLowerCase());
-    if (String(word === -1 ? Number(number) : word + 2) === count) return [];
+    if (String(word === -1 ? Number(number.replaceAll(',', '')) : word + 2) === count) return [];
     const span = spanOfText(file, node, index, written.length);
     return [diagnose('other-count', locate(file, span), { written, name, count })];
   });

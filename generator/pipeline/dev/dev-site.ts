@@ -10,7 +10,7 @@ import type { Goal } from '../goal.ts';
 import { planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
 import type { SitePlan } from '../plan.ts';
-import { isStillThere, type Project } from '../project.ts';
+import { isStillThere, type Project, themeOf } from '../project.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
@@ -105,7 +105,7 @@ export async function openDevSite(
   };
 
   const takeNewTheme = async (snapshot: Snapshot) => {
-    const made = await sessionOfNewTheme(project, snapshot, options);
+    const made = await sessionOfNewTheme(project, { snapshot, options, inUse: good?.session.bundled.folder });
     if ('error' in made) {
       ofTemplates = templateErrors(made.error, project.root) ?? [];
       listeners.themeFailed(made.error);
@@ -168,11 +168,11 @@ function nothing(): void {}
 /** Opens a session with the new templates, or returns why they cannot be bundled: then the previous templates stay in use. */
 async function sessionOfNewTheme(
   project: Project,
-  snapshot: Snapshot,
-  options: BuildOptions,
+  { snapshot, options, inUse }: { snapshot: Snapshot; options: BuildOptions; inUse: string | undefined },
 ): Promise<{ readonly session: Session } | { readonly error: unknown }> {
   try {
-    return { session: await openSession(project, { ...options, useCache: false }, { snapshot }) };
+    const bundled = await themeOf(project, inUse);
+    return { session: await openSession(project, { ...options, useCache: false }, { snapshot, bundled }) };
   } catch (error) {
     return { error };
   }
