@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ownTemplatesOf } from '../generator/bundle/own-templates.ts';
 import { processName } from '../generator/cache/process-name.ts';
 import { startDev } from './support/running-dev.ts';
 import { PROJECT, replace, sitegen, tinySite, write } from './support/sites.ts';
@@ -49,6 +50,15 @@ describe('a template of the site', () => {
     expect(page).toContain('Welcome');
     // Nothing changed, so nothing is bundled or made again.
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
+  test('may be in a linked folder, which several sites share, and which may lead back', () => {
+    const root = tinySite();
+    write(root, 'shared/faqs/section.tsx', QUESTIONS);
+    write(root, 'templates/layout/foot.tsx', 'export const Foot = () => null;\n');
+    symlinkSync('../shared', join(root, 'templates/collections'));
+    symlinkSync('../templates', join(root, 'shared/again'));
+    expect(ownTemplatesOf(root)?.paths).toEqual([CARD, 'templates/layout/foot.tsx']);
   });
 
   test('can use the template that it replaces, and a style sheet is replaced in the same way', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /**
@@ -17,15 +17,25 @@ export function ownTemplatesOf(root: string): OwnTemplates | undefined {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   // The folder of sitegen itself is also a site, and its templates replace nothing.
   if (existsSync(join(folder, 'server.tsx'))) return undefined;
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !IS_NO_TEMPLATE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    // Code is trusted, so links are followed: owners share templates between their sites.
-    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
-    .map((file) => relative(root, file))
-    .map((path) => path.split(sep).join('/'))
+  const paths = templatesBelow(folder)
+    .map((file) => relative(root, file).split(sep).join('/'))
     .sort();
   return paths.length === 0 ? undefined : { root, paths };
+}
+
+/**
+ * The templates in a folder and those below it. Code is trusted, so links are followed: owners share templates between their
+ * sites. `around` has the real paths of the folders on the way, since a link may lead back to one of them.
+ */
+function templatesBelow(folder: string, around: readonly string[] = []): readonly string[] {
+  const real = realpathSync(folder);
+  if (around.includes(real)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isDirectory()) return templatesBelow(path, [...around, real]);
+    return stat?.isFile() && !IS_NO_TEMPLATE.test(name) ? [path] : [];
+  });
 }
 
 /** Files of editors and file managers: settings, notes, type declarations. */

@@ -1,6 +1,6 @@
 import type { Original } from '../model/pictures.ts';
 import type { OpenPicture } from './load-sharp.ts';
-import { DRAWING_WIDTH, openOriginal, UNLIMITED } from './open-original.ts';
+import { openOriginal, sizeOfDrawing, UNLIMITED } from './open-original.ts';
 import { nearestTone } from './tones.ts';
 
 /** The facts about the bytes of a picture. */
@@ -15,17 +15,18 @@ export async function examinePicture(
   isDrawing: boolean,
   open: OpenPicture,
 ): Promise<PictureFacts> {
-  const { autoOrient: size } = await open(bytes, UNLIMITED).metadata();
+  const { width, height } = isDrawing
+    ? await sizeOfDrawing(bytes, open)
+    : (await open(bytes, UNLIMITED).metadata()).autoOrient;
   const picture = await openOriginal(bytes, isDrawing, open);
   const sample = await picture.resize(SAMPLE, SAMPLE, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
   const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => sample.subarray(at * 4, at * 4 + 4));
   const mean = (channel: number) => pixels.reduce((sum, pixel) => sum + pixel[channel]!, 0) / pixels.length;
   const isSeeThrough = pixels.some((pixel) => pixel[3]! < 255);
-  const scale = isDrawing ? DRAWING_WIDTH / size.width : 1;
   return {
     kind: isDrawing ? 'drawing' : 'raster',
-    width: Math.round(size.width * scale),
-    height: Math.max(1, Math.round(size.height * scale)),
+    width,
+    height,
     tone: isSeeThrough ? undefined : nearestTone([mean(0), mean(1), mean(2)]),
   };
 }

@@ -3,14 +3,17 @@ import type { Sharp } from 'sharp';
 import type { OpenPicture } from './load-sharp.ts';
 
 /** Pixels across a drawing, which is sharp at any size: as many as the largest slot needs. */
-export const DRAWING_WIDTH = 1600;
+const DRAWING_WIDTH = 1600;
+
+/** Pixels. A drawing that would be higher gets smaller. */
+const DRAWING_HEIGHT = 16_000;
 
 /**
  * An original turned upright, in the sRGB colours of screens. Nothing else reaches the made files: no place, no camera and
  * no other text of the original.
  */
 export async function openOriginal(bytes: Buffer, isDrawing: boolean, open: OpenPicture): Promise<Sharp> {
-  const options = isDrawing ? { density: await densityFor(DRAWING_WIDTH, bytes, open) } : {};
+  const options = isDrawing ? { density: (await sizeOfDrawing(bytes, open)).density } : {};
   return open(bytes, options).autoOrient().toColourspace('srgb');
 }
 
@@ -19,11 +22,35 @@ export function originalHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }
 
-/** The dots per inch at which a drawing has this pixel width. Enlarging it afterwards would blur it. */
-async function densityFor(width: number, bytes: Buffer, open: OpenPicture): Promise<number> {
-  const { width: natural = width, density = 72 } = await open(bytes, UNLIMITED).metadata();
-  return Math.min(Math.max((density * width) / natural, 1), 10_000);
+/** The size of a drawing in pixels, and the dots per inch at which it has this size. Enlarging it afterwards would blur it. */
+type DrawingSize = { readonly density: number; readonly width: number; readonly height: number };
+
+/** Finds the size in which a drawing is used. */
+export async function sizeOfDrawing(bytes: Buffer, open: OpenPicture): Promise<DrawingSize> {
+  const first = await enlargedFrom(72, bytes, open);
+  // Sizes are whole pixels: that of a small drawing is only exact when it is large.
+  return first.scale > MOST_EXACT ? enlargedFrom(first.density, bytes, open) : first;
 }
+
+const MOST_EXACT = 16;
+
+async function enlargedFrom(
+  density: number,
+  bytes: Buffer,
+  open: OpenPicture,
+): Promise<DrawingSize & { readonly scale: number }> {
+  const { width, height } = await open(bytes, { ...UNLIMITED, density }).metadata();
+  const scale = Math.min(DRAWING_WIDTH / width, DRAWING_HEIGHT / height);
+  return {
+    scale,
+    density: Math.min(Math.max(density * scale, 1), HIGHEST_DENSITY),
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+/** The limit of sharp. */
+const HIGHEST_DENSITY = 100_000;
 
 /** For reading only the size, which takes no memory. */
 export const UNLIMITED = { limitInputPixels: false };

@@ -145,8 +145,8 @@ function parse<T extends object>(bytes: Buffer | undefined): T | undefined {
 
 /** The key of the facts about an original's bytes. It contains the versions they depend on. */
 export function probeKey(hash: string): string {
-  return `${hash}.${SHARP_VERSION}.found-1`;
+  return `${hash}.${SHARP_VERSION}.found-2`;
 }
 
 /** The key of the stamps of all originals. */
-export const INDEX_KEY = `originals.${SHARP_VERSION}.found-1`;
+export const INDEX_KEY = `originals.${SHARP_VERSION}.found-2`;

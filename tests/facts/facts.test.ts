@@ -153,6 +153,17 @@ describe('the report', () => {
     expect(stdout).toContain('write "{{count.stations}}"');
   });
 
+  test.each([
+    ['We have 1,200 stations.', '1,200 stations'],
+    ['We have 1200 stations.', '1200 stations'],
+    ['In 2019 stations were rare.', undefined],
+    ['There are 1.2 stations for each county.', undefined],
+    ['Version 3.1,12 stations.', undefined],
+  ])('compares only whole numbers: %s', async (text, told) => {
+    const { stdout } = await sitegen(site(text), 'report');
+    expect(/The text says "([^"]*)"/.exec(stdout)?.[1]).toBe(told);
+  });
+
   test('reads numbers and names in capital letters too, and leaves the right ones alone', async () => {
     const root = site('Two FAQs, not Nine FAQs, and not 1234 faqs.');
     write(root, 'content/faqs.yaml', FAQS);

@@ -50,6 +50,21 @@ test('a picture with a known name and bytes in another place is not decoded agai
   expect(site.stored()).toEqual(stored);
 });
 
+test.each([
+  ['0 0 1.5 1', 1600, 1067],
+  ['0 0 40 20', 1600, 800],
+  ['0 0 4000 3000', 1600, 1200],
+  ['0 0 20 500', 640, 16_000],
+])('a drawing of the size %s has the shape of its drawing', async (viewBox, width, height) => {
+  const site = await siteWithPhoto();
+  write(
+    site.root,
+    'one.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><circle r="1"/></svg>`,
+  );
+  expect(await site.examine(site.openProbe(), 'one.svg')).toMatchObject({ kind: 'drawing', width, height });
+});
+
 test('a picture is opened once for all files that name it, also if it cannot be read', async () => {
   const site = await siteWithPhoto();
   write(site.root, 'words.jpg', 'These are words.');
