@@ -1,8 +1,8 @@
-import type { Declaration, Plugin, Root } from 'postcss';
+import type { Declaration, Plugin, Root, Rule } from 'postcss';
 import { closing } from './plain-selectors.ts';
 
 /**
- * Inlines Tailwind's internal custom properties that have the same value everywhere. Otherwise each element of a page has about
+ * Inlines Tailwind's internal custom properties that have the same value for every element. Otherwise each element of a page has about
  * forty properties for unused shadows and filters, and slow processors compute them at every style change. Properties that an
  * owner can change, such as colours, stay.
  */
@@ -10,11 +10,15 @@ export const foldProperties: Plugin = {
   postcssPlugin: 'fold-properties',
   OnceExit(root) {
     const values = new Map<string, Set<string>>();
-    root.walkDecls(TAILWINDS_OWN, ({ prop, value }) => {
+    const everywhere = new Set<string>();
+    root.walkDecls(TAILWINDS_OWN, (declaration) => {
+      const { prop, value } = declaration;
       values.set(prop, (values.get(prop) ?? new Set()).add(value));
+      if (isForAll(declaration)) everywhere.add(prop);
     });
     const fixed = new Map<string, string>();
-    for (const [name, [value, other]] of values) if (other === undefined) fixed.set(name, value!);
+    for (const [name, [value, other]] of values)
+      if (other === undefined && everywhere.has(name)) fixed.set(name, value!);
     // A property that no rule sets has its fallback everywhere.
     for (const name of usedProperties(root)) {
       if (TAILWINDS_OWN.test(name) && !values.has(name)) fixed.set(name, 'initial');
@@ -31,6 +35,16 @@ export const foldProperties: Plugin = {
 };
 
 const TAILWINDS_OWN = /^--(tw|default|spacing|radius|container|leading|ease|font-weight)\b/;
+
+/** True if a declaration is for every element, in every window. */
+function isForAll({ parent }: Declaration): boolean {
+  return parent?.type === 'rule' && parent.parent?.type === 'root' && (parent as Rule).selectors.some(isAll);
+}
+
+/** True for the root, whose properties its elements inherit, and for everything; `plain-styles.ts` may have strengthened it. */
+function isAll(selector: string): boolean {
+  return /^(?::root|\*)?$/.test(selector.replaceAll(':not(#\\#)', ''));
+}
 
 function usedProperties(root: Root): ReadonlySet<string> {
   const names = new Set<string>();

@@ -61,7 +61,7 @@ function rewriteRule(rule: Rule, layers: readonly string[]): void {
 }
 
 const MAY_BE_UNKNOWN =
-  /:has\(|:popover-open|:focus-visible|:modal|::backdrop|::view-transition[\w-]*|::details-content|:-moz-[\w-]+|::-moz-[\w-]+|::-webkit-[\w-]+|::file-selector-button|:autofill|:user-[\w-]+|:dir\(|:not\([^)]*,/;
+  /:has\(|:is\(|:where\(|:popover-open|:focus-visible|:modal|::backdrop|::view-transition[\w-]*|::details-content|:-moz-[\w-]+|::-moz-[\w-]+|::-webkit-[\w-]+|::file-selector-button|:autofill|:user-[\w-]+|:dir\(|:not\([^)]*,/;
 
 /** The selector with the specificity of `rank` more ids. */
 function strengthened(selector: string, rank: number): string {

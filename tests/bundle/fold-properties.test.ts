@@ -26,6 +26,11 @@ test.each([
 
 test.each([
   ['has two values', '*{--tw-leading:1}a{--tw-leading:2}p{line-height:var(--tw-leading,3)}'],
+  ['only some elements have', '.compact{--spacing-gap:4px}.list{gap:var(--spacing-gap,16px)}'],
+  [
+    'only wide windows have',
+    '@media (min-width:1px){:root{--container-x:64px}}a{top:var(--container-x,16px)}',
+  ],
   ['an owner may change', ':root{--color-ink:#000}p{color:var(--color-ink)}'],
 ])('what %s stays', (_, css) => {
   expect(folded(css)).toBe(css);

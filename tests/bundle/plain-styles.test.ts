@@ -30,6 +30,19 @@ describe('a style sheet for older browsers', () => {
     [':where(.space > :not(:last-child))', ['.space > :not(:last-child)']],
     ['.a:is(b, .c)', ['b.a', '.a.c']],
     ['p', ['p']],
+    ['.a:is(.b *)', ['.b .a']],
+    ['.a:is(:where(.group):hover *)', ['.group:hover .a']],
+    ['.a:is(:where(.peer):checked~*)', ['.peer:checked~.a']],
+    ['.a:where(.dark, .dark *)', ['.a.dark', '.dark .a']],
+    ['.a:is(.b p.c):hover', ['.b p.c.a:hover']],
+    ['.a:not(:is(b, .c))', ['.a:not(b):not(.c)']],
+    ['.a:not(:where(.b, .c)) p', ['.a:not(.b):not(.c) p']],
+    ['.group\\/x:is([data-a="b c"] *)', ['[data-a="b c"] .group\\/x']],
+    // The order of the two ancestors is open.
+    ['.x .a:is(.b *)', ['.x .a:is(.b *)']],
+    ['.a:has(:is(b, c))', ['.a:has(b)', '.a:has(c)']],
+    ['.a:has(+ .x:is(b, c))', ['.a:has(+ b.x)', '.a:has(+ c.x)']],
+    ['.a:not(.b:is(c, d))', ['.a:not(.b:is(c, d))']],
   ])('%s is expanded', (selector, selectors) => {
     expect(plainSelectors(selector)).toEqual(selectors);
   });
