@@ -100,6 +100,7 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['title: A"\nlabel: B\n', 'unopened-quote', 'title: "A"\nlabel: B\n'],
   ["title: 'Wang'uru'\nlabel: B\n", 'apostrophe', "title: 'Wang''uru'\nlabel: B\n"],
   ['title: "A "b" c"\nlabel: B\n', 'quote-in-quotes', `title: 'A "b" c'\nlabel: B\n`],
+  ["title: 'Ng'ombe na mbuzi\nlabel: B\n", 'apostrophe', 'title: "Ng\'ombe na mbuzi"\nlabel: B\n'],
   ['title: "A" b\nlabel: B\n', 'text-after-quotes', `title: '"A" b'\nlabel: B\n`],
   ['title: “A: b”\nlabel: B\n', 'smart-quotes', 'title: "A: b"\nlabel: B\n'],
   ['title: "C:\\dir"\nlabel: B\n', 'backslash', 'title: "C:\\\\dir"\nlabel: B\n'],
@@ -491,6 +492,14 @@ test.each([
     );
     expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['text-without-bar', undefined]]);
     expect(phrase(diagnostics[0]!).hint).toContain(`If it begins a new item, write:\n- question: ${asked}`);
+  },
+);
+
+test.each([`title: 'Ng'ombe' na mbuzi\n`, 'title: "He said: "come" and go\n'])(
+  'in %j it is open which quotes visitors are to read, so the owner decides',
+  (text) => {
+    const { diagnostics } = parseYaml(sourceFile('x.yaml', text));
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['text-after-quotes', undefined]]);
   },
 );
 

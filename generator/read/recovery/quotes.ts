@@ -16,13 +16,26 @@ export const quoteInQuotes: RecoveryRule = (context) =>
     // In this case the value is not one text, and an edit that makes it one would hide a key.
     const isTrial = hasKeyAfterQuotes(line);
     if (!value.endsWith(quote)) {
+      if (APOSTROPHE_ONLY.test(value)) {
+        const start = line.valueStart + closing;
+        const edit = { span, text: quoted(value.slice(1)) };
+        const say: Candidate['say'] = (at, fix) => diagnose('apostrophe', at, {}, fix);
+        return [{ span: { start, end: start + 1 }, edit, isTrial, say }];
+      }
+      // With an odd number, it is open which of them belong to the text.
+      const isOdd = value.split(quote).length % 2 === 0;
       const text = quote === '"' && !value.includes("'") ? `'${value}'` : `'${value.replaceAll("'", "''")}'`;
       const rest = { start: line.valueStart + closing + 1, end: span.end };
       // As in a line copied from JSON: visitors must see neither the mark nor the quotes.
       const mark = /^[,;]$/.exec(value.slice(closing + 1).trim())?.[0];
       const edit = mark === undefined ? { span, text } : { span: rest, text: '' };
       return [
-        { span: rest, edit, isTrial, say: (at, fix) => diagnose('text-after-quotes', at, { mark }, fix) },
+        {
+          span: rest,
+          edit,
+          isTrial: isTrial || (isOdd && mark === undefined),
+          say: (at, fix) => diagnose('text-after-quotes', at, { mark }, fix),
+        },
       ];
     }
     const inner = value.slice(1, -1);
@@ -51,6 +64,9 @@ export const quoteInQuotes: RecoveryRule = (context) =>
       },
     ];
   });
+
+/** A single quote that is never closed, and apostrophes within words: `'Ng'ombe na mbuzi`. */
+const APOSTROPHE_ONLY = /^'(?:[^']|(?<=\p{L})'(?=\p{L}))+$/u;
 
 /** A quote that is never closed. The parser reports it at the next quote or at the end of the file. */
 export const openQuote: RecoveryRule = (context) =>
