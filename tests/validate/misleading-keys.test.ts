@@ -372,6 +372,21 @@ describe('one error is reported once', () => {
     });
   });
 
+  test('a dash between the picture of a slide and its words', () => {
+    const slides = (dash: string) =>
+      `${page('Next').replace(' []', '')}  - type: slideshow\n    slides:\n      - image: hill.png\n      ${dash} alt: The hill\n`;
+    const told = only({ 'content/pages/next.yaml': slides('-') });
+    expect(told.code).toBe('dash-too-many');
+    expect(told.fix).toMatch(/^ +$/);
+    expect(wordsToldIn(tinySite({ 'content/pages/next.yaml': slides(' ') }))).toEqual([]);
+  });
+
+  test('a slide without a picture and without words on it', () => {
+    const slide = '  - type: slideshow\n    slides:\n      - alt: The hill\n';
+    const told = only({ 'content/pages/next.yaml': `${page('Next').replace(' []', '')}${slide}` });
+    expect(told).toMatchObject({ code: 'missing-key', words: expect.stringContaining('needs "image"') });
+  });
+
   test('a menu group without entries', () => {
     expect(only(menu('  - label: Us\n    items: []\n')).words).toContain('Its "items" are empty.');
   });

@@ -16,5 +16,11 @@ export const heroSlide = z
   .refine((slide) => slide.caption !== undefined || slide.alt !== undefined, {
     params: { missing: 'alt' },
   })
-  .meta({ title: 'A slide', description: 'One picture of a slideshow. Without a caption it needs "alt".' });
+  .refine((slide) => slide.caption !== undefined || slide.image !== undefined, {
+    params: { missing: 'image' },
+  })
+  .meta({
+    title: 'A slide',
+    description: 'One picture of a slideshow. Without a caption it needs "alt", without a picture a caption.',
+  });
 export type HeroSlide = z.infer<typeof heroSlide>;
