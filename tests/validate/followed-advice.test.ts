@@ -6,6 +6,7 @@ import { judgeContent } from '../support/judged-content.ts';
 import { tinySite } from '../support/sites.ts';
 import {
   answer,
+  HILL,
   hill,
   job,
   linkTo,
@@ -48,6 +49,20 @@ describe('the advice in reports works', () => {
     });
     expect(told).toMatchObject({ code: 'missing-first-line' });
     expect(told.words).toContain('"- title: …"');
+  });
+
+  test.each(['', '# - title: Driver\n'])('so is the first item of a file, with %j in its place', (left) => {
+    const told = only({ 'content/jobs.yaml': JOB.replace('- title: Driver\n', left) + JOB });
+    expect(told).toMatchObject({ code: 'missing-first-line', fix: undefined });
+    expect(told.words).toContain('"- title: …". If you want to delete the item, delete its other lines too.');
+  });
+
+  test('so is the first item of a list in a page', () => {
+    const project = '  - title: Trees\n    description: Twelve a year.\n';
+    const [before = ''] = HILL.split('projects:');
+    const lost = project.replace('  - title: Trees\n', '');
+    const told = only({ 'content/stations/hill.yaml': `${before}projects:\n${lost}${project}` });
+    expect(told).toMatchObject({ code: 'missing-first-line', fix: undefined });
   });
 
   test.each(['  - type: call-to-action\n', '  - type: call-to-action\n    heading: Go\n'])(

@@ -285,7 +285,7 @@ export const YAML = {
     message: () => 'A new list item seems to begin here, but its first line is missing.',
     hint: ({ key, value = '…', offLine }) =>
       offLine === undefined
-        ? `Write its first line above this one: "- ${key}: ${value}".`
+        ? `Write its first line above this one: "- ${key}: ${value}". If you want to delete the item, delete its other lines too.`
         : hintToNote(offLine),
     explain: 'Without its first line, these keys count as part of the item above.',
     wrong: {

@@ -47,6 +47,32 @@ export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
     ];
   });
 
+/** The first item of a list whose first line was deleted or commented out, so only its other keys are left. */
+export const firstItemWithoutHead: RecoveryRule = ({ lines, near }) =>
+  near.flatMap((line) => {
+    const column = columnOf(line);
+    if (line.dashes === '' || line.key === undefined || line.isInText) return [];
+    const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one) || one.isInText);
+    const begin = above.findLastIndex((one) => !one.isInText && one.indentation.length < column) + 1;
+    const [opener, first] = [above[begin - 1], above[begin]];
+    const isOfList =
+      opener === undefined ||
+      (opener.key !== undefined && opener.value === '' && columnOf(opener) <= line.indentation.length);
+    if (!isOfList || first?.key === undefined || first.dashes !== '' || columnOf(first) !== column) return [];
+    const isKeyOfItems = lines
+      .slice(line.number)
+      .some((one) => !one.isInText && columnOf(one) === column && one.key === first.key);
+    if (!isKeyOfItems) return [];
+    return [
+      {
+        isTrial: true,
+        span: { start: first.start + column, end: first.end },
+        edit: { span: { start: first.start, end: first.start + column }, text: `${line.indentation}- ` },
+        say: (at) => diagnose('missing-first-line', at, { key: line.key! }),
+      },
+    ];
+  });
+
 /** The first key of all other items in the same list that have one. */
 function keyOfOthers(line: Line, lines: readonly Line[]): string | undefined {
   const isOutside = (one: Line) =>

@@ -8,7 +8,7 @@ import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
 import { wrongColumn } from './indentation.ts';
 import { itemAfterKey } from './item-after-key.ts';
-import { itemInLine, itemWithoutKey } from './item-begins.ts';
+import { firstItemWithoutHead, itemInLine, itemWithoutKey } from './item-begins.ts';
 import {
   emptyAndLines,
   lostKeyInItem,
@@ -74,6 +74,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 const OF_STRUCTURE: readonly RecoveryRule[] = [
   flatBlock,
   itemsAtEdge,
+  firstItemWithoutHead,
   textWithoutBar,
   listBelowText,
   lostKeyInItem,
