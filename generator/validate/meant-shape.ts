@@ -114,10 +114,13 @@ function isLineOfWords(item: YamlNode, file: SourceFile): boolean {
   );
 }
 
-/** A key at the start of a line, with a colon or another character instead, and a value. */
-const KEY_OF_LINE = new RegExp(`^\\s*([a-z][\\w-]*)(:|\\s*(?:${IN_PLACE_OF_COLON})\\s*)(?=\\S)`, 'i');
+/** A key at the start of a line, with a colon, another character or nothing after it, and a value. */
+const KEY_OF_LINE = new RegExp(
+  `^\\s*([a-z][\\w-]*)(:[^\\S ]*|\\s*(?:${IN_PLACE_OF_COLON})\\s*| +)(?=\\S)`,
+  'i',
+);
 
-/** Reports keys of a group that all lack the space after the colon, so YAML takes the lines for one text. */
+/** Reports keys of a group that all lack the colon or the space after it, so YAML takes the lines for one text. */
 export function keysWithoutSpace(
   node: YamlNode,
   group: Shape | undefined,
@@ -129,13 +132,17 @@ export function keysWithoutSpace(
   const [first] = pairs;
   if (!first || !pairs.every((pair) => group.fields.has(pair?.[1] ?? ''))) return undefined;
   const [head, key = '', separator = ''] = first;
+  // One line may be a sentence that begins with such a word.
+  if (separator.trim() === '' && lines.length === 1) return undefined;
   const values = lines.map((line, at) => line.slice(pairs[at]![0].length));
   const isPlain = values.every((value) => /^[\p{L}\p{N}+]/u.test(value) && !/:\s| #|:$/.test(value));
   const text = lines.map((line, at) => `${/^\s*/.exec(line)![0]}${pairs[at]![1]}: ${values[at]}`).join('\n');
   const fix = isPlain ? { fix: { at: locate(file, node.span), text } } : {};
   const { start } = firstLineOf(node);
   const keySpan = { start, end: start + key.length };
-  if (separator !== ':') return diagnose('missing-colon', locate(file, keySpan), { key }, fix);
-  const at = { start: start + head.length - 1, end: start + head.length + 1 };
+  if (!separator.startsWith(':')) return diagnose('missing-colon', locate(file, keySpan), { key }, fix);
+  const end = start + head.length;
+  if (separator !== ':') return diagnose('no-break-space', locate(file, { start: end - 1, end }), {}, fix);
+  const at = { start: end - 1, end: end + 1 };
   return diagnose('missing-space', locate(file, at), { character: separator }, fix);
 }

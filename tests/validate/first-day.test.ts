@@ -261,6 +261,12 @@ describe('texts that owners wrote on their first day', () => {
     ['- question:Where?\n  answer:Here.\n', 'missing-space', 'question: Where?\n  answer: Here.'],
     ['- question = Where?\n  answer = Here.\n', 'missing-colon', 'question: Where?\n  answer: Here.'],
     ['- question:Where?\n  answer:"Here."\n', 'missing-space', undefined],
+    [
+      '- question:\u00a0Where?\n  answer:\u00a0Here.\n',
+      'no-break-space',
+      'question: Where?\n  answer: Here.',
+    ],
+    ['- question Where?\n  answer Here.\n', 'missing-colon', 'question: Where?\n  answer: Here.'],
   ])('no key of %j has its space, and that is reported once', (faqs, code, fix) => {
     expect(only({ 'content/faqs.yaml': faqs })).toMatchObject({ code, fix });
   });
