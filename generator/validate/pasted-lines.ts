@@ -78,8 +78,15 @@ function asLines(head: string, lines: readonly string[]): string {
   return [head.replace('>', '|'), ...lines].join('\n');
 }
 
-/** Lines that were meant to stay separate; `folded` is the > that joins them, if that is the cause. */
-type LinesTogether = { readonly span: Span; readonly count: number; readonly folded: Span | undefined };
+/** Lines that were meant to stay separate. */
+type LinesTogether = {
+  readonly span: Span;
+  readonly count: number;
+  /** The cause, if it is how the text begins: a > joins its lines, or it has no | at all. */
+  readonly begins?: 'folded' | 'plain';
+  /** The correction of such a text, if there is one. */
+  readonly fix?: { readonly span: Span; readonly text: string };
+};
 
 /**
  * Lines that a page shows as one paragraph, probably by mistake: the empty line between them is missing, or they are too
@@ -95,8 +102,10 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
     if (/["']/.test(style) || !/\S\n(?=\S)/.test(text) || lines.some((line) => LISTED.test(line)))
       return undefined;
     const { start } = node.span;
-    const folded = style === '>' ? { start, end: start + 1 } : undefined;
-    return { span: folded ?? node.span, count: lines.length, folded };
+    const sign = { start, end: start + 1 };
+    return style === '>'
+      ? { span: sign, count: lines.length, begins: 'folded', fix: { span: sign, text: '|' } }
+      : { span: node.span, count: lines.length, begins: 'plain', ...withBar(node, file) };
   }
   let offset = 0;
   for (const paragraph of text.split(/(\n\s*\n)/)) {
@@ -107,12 +116,25 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
       return {
         span: spanOfText(file, node, text.indexOf(together[0]!, offset), together[0]!.length),
         count: together.length,
-        folded: undefined,
       };
     }
     offset += paragraph.length;
   }
   return undefined;
+}
+
+/** Puts | before a text that begins next to its key or below it. A comment among its lines would become text. */
+function withBar({ span }: TextNode, { text }: SourceFile): Pick<LinesTogether, 'fix'> {
+  const [first = '', ...others] = text.slice(span.start, span.end).split('\n');
+  const margins = others.flatMap((line) => /^ +(?=\S)/.exec(line)?.[0] ?? []);
+  const [margin] = margins;
+  const isEven = margin !== undefined && margins.every((one) => one === margin);
+  if (!isEven || /\s#|\r/.test(text.slice(span.start, span.end))) return {};
+  const [, space, own] = /:( *)(?:\n( *))?$/.exec(text.slice(0, span.start)) ?? [];
+  if (space === undefined) return {};
+  if (own === undefined) return { fix: { span, text: ['|', margin + first, ...others].join('\n') } };
+  const end = span.start - own.length - 1;
+  return own === margin ? { fix: { span: { start: end - space.length, end }, text: ' |' } } : {};
 }
 
 /**

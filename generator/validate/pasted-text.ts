@@ -146,11 +146,9 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
   }
   const lines = linesTogether(node, file);
   if (lines !== undefined) {
-    const { span, count, folded } = lines;
-    const fix = folded === undefined ? {} : { fix: { at: locate(file, folded), text: '|' } };
-    return [
-      diagnose('lines-run-together', locate(file, span), { count, isFolded: folded !== undefined }, fix),
-    ];
+    const { span, count, begins, fix } = lines;
+    const correction = fix && { fix: { at: locate(file, fix.span), text: fix.text } };
+    return [diagnose('lines-run-together', locate(file, span), { count, begins }, correction ?? {})];
   }
   return [...tabsIn(node, { file }), ...hyphenIn(node, file), ...repeatedParagraph(node, file)];
 }

@@ -374,6 +374,16 @@ describe('lines that merge', () => {
     expect(told('|\n    We grow tea.\n    We sell it.\n    Come and see.').codes).toEqual([]);
   });
 
+  test.each([
+    ['Yes, from 2 pm.\n\n    Bring your card.', '|\n    Yes, from 2 pm.\n\n    Bring your card.'],
+    ['\n    Yes, from\n    2 pm.\n\n    Bring it.', '|\n    Yes, from\n    2 pm.\n\n    Bring it.'],
+  ])('paragraphs without | before them get it: %j', (written, corrected) => {
+    const { codes, answer } = told(written);
+    expect(codes).toEqual(['lines-run-together']);
+    expect(answer).toBe(corrected);
+    expect(told(corrected).codes).toEqual([]);
+  });
+
   test('paragraphs after > stay separate after a change to |', () => {
     const { codes, answer } = told('>-\n    One paragraph\n    of two lines.\n\n    Another.');
     expect(codes).toEqual(['lines-run-together']);

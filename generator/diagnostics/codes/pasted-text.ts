@@ -40,14 +40,18 @@ export const PASTED_TEXT = {
     wrong: answer('|\n    We grow:\n    • tea\n    • maize'),
     right: answer('|\n    We grow:\n    - tea\n    - maize'),
   }),
-  'lines-run-together': entry<{ count: number; isFolded: boolean }>({
+  'lines-run-together': entry<{ count: number; begins?: 'folded' | 'plain' | undefined }>({
     severity: 'warning',
     title: 'Lines that show as one paragraph',
-    message: ({ count }) => `These ${count} lines show as one paragraph, one after the other.`,
-    hint: ({ isFolded }) =>
-      isFolded
-        ? 'Write | instead of > after the colon, which keeps the empty lines.'
-        : 'Put an empty line between them. For a list, begin each line with "- ".',
+    message: ({ count, begins }) =>
+      begins === 'plain'
+        ? `These ${count} paragraphs show as one, because there is no | before them.`
+        : `These ${count} lines show as one paragraph, one after the other.`,
+    hint: ({ begins }) => {
+      if (begins === 'folded') return 'Write | instead of > after the colon, which keeps the empty lines.';
+      if (begins === 'plain') return 'Write | after the colon, and the whole text on the lines below.';
+      return 'Put an empty line between them. For a list, begin each line with "- ".';
+    },
     explain:
       'A new line in a file is only a space on the page: you can break long lines where you like. An empty line begins a paragraph.',
     wrong: answer('|\n    Monday to Friday: 8 to 5\n    Saturday: 8 to 12\n    Sunday: closed'),
