@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
-import type { ThemePlaces } from './bundle-theme.ts';
 import { brokenStyles, explainBundling } from './explain-bundling.ts';
 import { withLaidOver } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
@@ -11,7 +10,7 @@ import { unusedTemplates } from './unused-templates.ts';
 
 /** Returns the built-in theme with the templates of a site laid over it; bundled if one of them has changed. */
 export async function ownThemeFolder(
-  { packageRoot, cache, inUse }: Pick<ThemePlaces, 'packageRoot' | 'cache' | 'inUse'>,
+  { packageRoot, cache, inUse }: { packageRoot: string; cache: string; inUse: string | undefined },
   own: OwnTemplates,
   hashOfOurs: string,
 ): Promise<{ readonly hash: string; readonly folder: string; readonly isOfSite: true }> {

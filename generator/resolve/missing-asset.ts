@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
-import type { IMAGE_FOLDER } from '../schema/asset-paths.ts';
+import { type IMAGE_FOLDER, isAssetPath } from '../schema/asset-paths.ts';
 import type { Names, ReferenceContext } from './lookups.ts';
 import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
 
@@ -28,7 +28,8 @@ export function missingAsset(
   if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
   const there = suggestion === undefined ? namesBeside(to, existing) : [];
   const beside = there.length <= MOST_NAMED ? there : [];
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion, beside })];
+  const hasOddName = suggestion !== undefined && isAssetPath(to) && !isAssetPath(suggestion);
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion, hasOddName, beside })];
 }
 
 /** Listing more names does not help. */

@@ -55,7 +55,9 @@ export function suggestAsset(
 ): string | undefined {
   const assets = assetsOf(existing);
   const written = plainPath(to, folder);
-  const same = inOtherCase(written, existing);
+  // Many computers hide the end of a name, so people add it again: `news.pdf.pdf`.
+  const [end = ''] = /\.\w+$/.exec(written) ?? [];
+  const same = inOtherCase(written, existing) ?? inOtherCase(written + end, existing);
   if (same !== undefined) return same;
   const [home, name] = [folderOf(written), lastStepOf(written)];
   const own = folderOf(file).split('/').at(-1);

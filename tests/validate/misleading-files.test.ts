@@ -118,6 +118,19 @@ describe('a missing picture', () => {
     expect(fix).toBeUndefined();
   });
 
+  test('whose name has another kind of space on the disk is told to rename that file', () => {
+    const written = 'stations/hill/Photo at 10.15 AM.png';
+    const files = { [`content/images/${written.replace(' AM', '\u202fAM')}`]: 'x' };
+    const told = only({ ...files, ...hill('image: hill.png\nalt', `image: ${written}\nalt`) });
+    expect(told.words).toContain('Rename that file to "Photo at 10.15 AM.png".');
+  });
+
+  test('whose end was written twice on the disk gets that name as the suggestion', () => {
+    const files = { 'content/images/stations/hill/tree.png.png': 'x' };
+    const told = only({ ...files, ...hill('image: hill.png\nalt', 'image: stations/hill/tree.png\nalt') });
+    expect(told.words).toContain('Did you mean "stations/hill/tree.png.png"?');
+  });
+
   test('the picture of another station is not suggested; those of the same station are listed', () => {
     const { words } = named('stations/hill/river.png');
     expect(words).not.toContain('lake');

@@ -215,13 +215,17 @@ export const REFERENCES = {
     folder: string;
     misplaced?: FileElsewhere;
     suggestion?: string | undefined;
+    /** True if the suggested file has a character in its name that no path can have, such as another kind of space. */
+    hasOddName?: boolean;
     /** The names in the same folder, if there are only a few. */
     beside?: readonly string[];
   }>({
     severity: 'error',
     title: 'A picture or document that does not exist',
     message: ({ name, folder }) => `"${name}" does not exist in ${folder}.`,
-    hint: ({ name, suggestion, folder, misplaced, beside = [] }) => {
+    hint: ({ name, suggestion, folder, misplaced, hasOddName, beside = [] }) => {
+      if (hasOddName)
+        return `A file there has nearly this name, but a space or a letter in it is another character. Rename that file to "${lastStepOf(name)}".`;
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
       if (suggestion !== undefined && OTHER_PICTURE.test(suggestion))
         return `There is "${suggestion}", of a kind that cannot be used. Save it again as .jpg, and write its new name here.`;
