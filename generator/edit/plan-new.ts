@@ -24,11 +24,16 @@ export function planNew(
 ): EditPlan {
   const kind = readKind(typedKind);
   const name = typedName.trim().replace(/\s+/g, ' ');
-  const slug = kind.form === 'folder' ? newSlug(kind.name, name, editing) : asName(name);
-  if (slug === '' || name.length > LONGEST_NAME) {
+  if (!/[\p{L}\p{N}]/u.test(name) || name.length > LONGEST_NAME) {
     throw new UserError(`"${typedName}" cannot be a name. Write words of up to ${LONGEST_NAME} characters.`);
   }
-  const id = lastStepOf(slug);
+  const slug = kind.form === 'folder' ? newSlug(kind.name, name, editing) : asName(name);
+  if (slug === '' && kind.form === 'folder') {
+    throw new UserError(
+      `No address can be made of "${typedName}". Write one in Latin letters, such as about-us, and the title in the file.`,
+    );
+  }
+  const id = slug === '' ? NEW_ID : lastStepOf(slug);
   const isTitle = kind.form === 'list' || !isAddress(name, kind.name, editing);
   const examples: Examples = { documents: new Set(), pictures: new Set() };
   const words: EntryWords = {
@@ -47,6 +52,9 @@ export function planNew(
 }
 
 const LONGEST_NAME = 70;
+
+/** The id of an item whose name has no Latin letters, if it needs one. */
+const NEW_ID = 'new';
 
 type NewText = FileChange & { readonly kind: 'create' | 'edit' };
 

@@ -3,6 +3,7 @@ import { moveJsonFile, readJsonFile, removeJsonFile, writeJsonFile } from '../ca
 import { pathInSite, systemErrorText } from '../diagnostics/system-error.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
+import { isSoundPath } from '../model/sound-path.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ChangesToUndo,
   type FailedChanges,
   findChangesToUndo,
-  isPathInSite,
   undoChanges,
 } from '../write/change-files.ts';
 import { type LockPatience, takeLock } from '../write/lock.ts';
@@ -150,7 +150,7 @@ function pathsOf(change: FileChange): readonly string[] {
 
 /** Says why a path is not written: the folder may come from an untrusted source, so only content files are. */
 function notOfContent(path: string): string | undefined {
-  if (!isPathInSite(path)) return `${path} is not a path in the folder of the site.`;
+  if (!isSoundPath(path)) return `${path} is not a path in the folder of the site.`;
   if (kindOf(path) !== undefined || path.startsWith(`${IMAGE_FOLDER}/`)) return undefined;
   return `${path} is not a file of the content.`;
 }

@@ -6,6 +6,7 @@ import { contentHash } from '../model/content-hash.ts';
 import { ADDRESSES_FILE, SHARE_FILE } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { readShard, type Shard } from '../model/shard.ts';
+import { isSoundPath } from '../model/sound-path.ts';
 import { statFile } from '../write/stat-file.ts';
 import type { BuildRecord } from './record/build-record.ts';
 import { joinRecords } from './record/join-records.ts';
@@ -136,7 +137,7 @@ function isShare(read: unknown): read is Share {
   if (readShard(`${shard?.number}/${shard?.of}`) === undefined) return false;
   if (typeof record !== 'string' || typeof madeFor !== 'string') return false;
   if (typeof files !== 'object' || files === null) return false;
-  return Object.entries(files).every(([path, ids]) => Array.isArray(ids) && !path.split('/').includes('..'));
+  return Object.entries(files).every(([path, ids]) => Array.isArray(ids) && isSoundPath(path));
 }
 
 function noShareIn(folder: string): string {

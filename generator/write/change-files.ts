@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { removeLeftBeside } from '../cache/unfinished.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
+import { isSoundPath } from '../model/sound-path.ts';
 import { replaceFile, writeNewFile } from './replace-file.ts';
 
 /**
@@ -191,14 +192,9 @@ function stateIn(root: string, change: FileChange, all: readonly FileChange[]): 
   }
 }
 
-/** False for a path that leads out of the folder of the site, or that names a folder. */
-export function isPathInSite(path: string): boolean {
-  return !path.split('/').some((step) => ['', '.', '..'].includes(step) || /[\\\0]/.test(step));
-}
-
 /** Returns the place of a path. Refuses folders that are links, because the site may come from a stranger. (Safety rule 14.) */
 function placeOf(root: string, path: string): string {
-  if (!isPathInSite(path)) throw new UserError(`${path} is not a path in the folder of the site.`);
+  if (!isSoundPath(path)) throw new UserError(`${path} is not a path in the folder of the site.`);
   const steps = path.split('/');
   for (let count = 1; count < steps.length; count += 1) {
     const folder = join(root, ...steps.slice(0, count));

@@ -4,6 +4,7 @@ import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
+import { isSoundPath } from '../model/sound-path.ts';
 import { hashOfFile } from './hash-file.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
@@ -161,12 +162,9 @@ function isPair(one: unknown): boolean {
 
 /** True for an entry that stays inside the tree: another program may have written the list. */
 function isSound([path, entry]: readonly [string, unknown]): boolean {
-  if (!SOUND_PATH.test(path) || !Array.isArray(entry)) return false;
+  if (!isSoundPath(path) || !Array.isArray(entry)) return false;
   const [id, size, date, hash] = entry as readonly unknown[];
   return (
     typeof id === 'string' && typeof size === 'number' && typeof date === 'number' && typeof hash === 'string'
   );
 }
-
-/** No step is empty or consists only of dots, as `.` and `..` do. */
-const SOUND_PATH = /^(?!\.\.?(?:\/|$))[^/]+(?:\/(?!\.\.?(?:\/|$))[^/]+)*$/;

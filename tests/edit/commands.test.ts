@@ -160,6 +160,7 @@ describe('new', () => {
   test.each([
     [['page', 'a'.repeat(71)], 'cannot be a name. Write words of up to 70 characters.'],
     [['page', '?!'], 'cannot be a name. Write words of up to 70 characters.'],
+    [['page', 'О нас'], 'Write one in Latin letters, such as about-us'],
     [['station', '/stations/north/hill'], 'cannot be an address here. Write it such as /stations/new-name.'],
   ])('refuses %j', async (command, reason) => {
     const { exitCode, stderr } = await sitegen(tinySite(), 'new', ...command);
@@ -286,6 +287,18 @@ describe('the arguments for a new page', () => {
       stderr: expect.stringContaining('This needs a document. Put one into the folder public'),
     });
   });
+});
+
+describe('new in any language', () => {
+  test.each(['هل يمكنني الزيارة؟', 'Где вы работаете?'])(
+    'writes a question in other letters: %s',
+    async (name) => {
+      const root = tinySite();
+      const { exitCode, stderr } = await sitegen(root, 'new', 'faq', name);
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
+      expect(read(root, 'content/faqs.yaml')).toContain(`- question: ${name}\n`);
+    },
+  );
 });
 
 describe('rename', () => {
