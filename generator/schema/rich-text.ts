@@ -33,15 +33,18 @@ export function linksOf(blocks: RichText): readonly string[] {
   );
 }
 
-/** The words of a text without its formatting. */
+/** The words of a text without its formatting, with a line for each paragraph and item. Templates have `plain-words.ts`. */
 export function plainText(blocks: RichText): string {
   const ofInline = (one: Inline): string => {
-    if (one.type === 'text') return one.text;
-    return 'children' in one ? one.children.map(ofInline).join('') : ' ';
+    // Line breaks are those of the file and have no meaning.
+    if (one.type === 'text') return one.text.replace(/\s+/g, ' ');
+    return one.type === 'break' ? '\n' : one.children.map(ofInline).join('');
   };
   return blocks
-    .map((block) =>
-      block.type === 'list' ? block.items.map(plainText).join(' ') : block.children.map(ofInline).join(''),
+    .flatMap((block) =>
+      block.type === 'list'
+        ? block.items.map((item) => `- ${plainText(item)}`)
+        : block.children.map(ofInline).join(''),
     )
-    .join(' ');
+    .join('\n');
 }

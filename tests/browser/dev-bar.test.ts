@@ -278,6 +278,17 @@ describe('from the page to the file', () => {
     expect(await page.locator('details[open]').count()).toBe(1);
   });
 
+  test('says so if the preview has stopped, or if the part comes from no file', async () => {
+    const page = await open();
+    await press(page, 'Find in file');
+    await page.locator('h1').click();
+    await box(page).getByText('This part comes from the template').waitFor();
+    await page.route('**/source?*', (route) => route.abort());
+    await press(page, 'Find in file');
+    await page.locator('h1').click();
+    await box(page).getByText('The preview has stopped.').waitFor();
+  });
+
   test('a phone sees the line and copies it, but opens nothing', async () => {
     preview.prepare({ session: { token: '', mayWrite: false } });
     const page = await open({ ...WIDE, ...{ permissions: ['clipboard-read', 'clipboard-write'] } });

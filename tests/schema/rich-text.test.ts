@@ -8,7 +8,7 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(refused).toEqual([]);
     expect(blocks.map((block) => block.type)).toEqual(['paragraph', 'list']);
     expect(linksOf(blocks)).toEqual(['/contact']);
-    expect(plainText(blocks)).toBe('We do this: see us or not');
+    expect(plainText(blocks)).toBe('We do this:\n- see us\n- or not');
   });
 
   test('a list that continues after a paragraph keeps its numbers', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { admitByKey, admitThisComputer } from '../../serve/dev-guard.ts';
 import { type DevBackend, startDevServer } from '../../serve/dev-server.ts';
-import { PortInUse, type Server, THIS_MACHINE } from '../../serve/listen.ts';
+import { PortInUse, THIS_MACHINE } from '../../serve/listen.ts';
 
 /** The port and host of a live preview. */
 export type DevPlaces = {
@@ -26,32 +26,33 @@ export async function startDevServers(
   { host, ...ports }: DevPlaces,
 ): Promise<DevServers> {
   const admission = admitThisComputer(randomBytes(24).toString('base64url'));
-  const server = await onFreePort(ports, (port) =>
-    startDevServer(backend, { host: THIS_MACHINE, port, admission }),
-  );
-  if (host === undefined) return { origin: server.origin, forPhones: undefined, close: server.close };
   const key = randomBytes(9).toString('base64url');
-  try {
-    const port = Number(new URL(server.origin).port);
-    const second = await startDevServer(backend, { host, port, admission: admitByKey(key) });
-    return {
-      origin: server.origin,
-      forPhones: { origin: second.origin, key },
-      async close() {
-        await Promise.all([server.close(), second.close()]);
-      },
-    };
-  } catch (error) {
-    await server.close();
-    throw error;
-  }
+  // Both have the same port, so it must be free for both.
+  return onFreePort(ports, async (wanted) => {
+    const server = await startDevServer(backend, { host: THIS_MACHINE, port: wanted, admission });
+    if (host === undefined) return { origin: server.origin, forPhones: undefined, close: server.close };
+    try {
+      const port = Number(new URL(server.origin).port);
+      const second = await startDevServer(backend, { host, port, admission: admitByKey(key) });
+      return {
+        origin: server.origin,
+        forPhones: { origin: second.origin, key },
+        async close() {
+          await Promise.all([server.close(), second.close()]);
+        },
+      };
+    } catch (error) {
+      await server.close();
+      throw error;
+    }
+  });
 }
 
-/** Starts a server on the next free port, or only on a fixed port. */
+/** Starts servers on the next free port, or only on a fixed port. */
 async function onFreePort(
   { port, isPortFixed }: Pick<DevPlaces, 'port' | 'isPortFixed'>,
-  start: (port: number) => Promise<Server>,
-): Promise<Server> {
+  start: (port: number) => Promise<DevServers>,
+): Promise<DevServers> {
   for (let tried = port; ; tried += 1) {
     try {
       return await start(tried);

@@ -5,7 +5,6 @@ import type { Requests } from './requests.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
 export type Finder = {
-  isOn(): boolean;
   /** While it is on, a click or Enter finds the source file instead of acting on the page. */
   turn(isOn: boolean): void;
 };
@@ -40,9 +39,12 @@ export function createFinder(
   const find = async (target: Element) => {
     const numbered = target.closest(`[${ELEMENT_NUMBER}]`);
     if (numbered === null) return;
-    const place = await requests.source(numbered.getAttribute(ELEMENT_NUMBER)!);
+    const found = await requests
+      .source(numbered.getAttribute(ELEMENT_NUMBER)!)
+      .catch((error: Error) => error);
+    const place = found instanceof Error ? undefined : found;
     close();
-    box = sourceBox(place, requests, close);
+    box = sourceBox(wordsOf(found), place, { requests, close });
     root.append(box);
     beside(box, numbered);
     if (isOn) box.querySelector('button')?.focus();
@@ -89,11 +91,20 @@ export function createFinder(
   document.addEventListener('focusin', ({ target }) => {
     if (isOn && target instanceof Element && target !== host) layOver(frame, target);
   });
-  return { isOn: () => isOn, turn };
+  return { turn };
 }
 
-function sourceBox(place: SourcePlace | undefined, requests: Requests, close: () => void): HTMLElement {
-  const words = place === undefined ? PREVIEW_WORDS.find.template : `${place.file}:${place.line}`;
+/** What was found, or why nothing was. */
+function wordsOf(found: SourcePlace | Error | undefined): string {
+  if (found instanceof Error) return found.message;
+  return found === undefined ? PREVIEW_WORDS.find.template : `${found.file}:${found.line}`;
+}
+
+function sourceBox(
+  words: string,
+  place: SourcePlace | undefined,
+  { requests, close }: { readonly requests: Requests; close(): void },
+): HTMLElement {
   const status = element('p', { role: 'status' }, words);
   const copy = button(PREVIEW_WORDS.find.copy, async () => {
     await copyText(words, copy);

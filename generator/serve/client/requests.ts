@@ -47,7 +47,7 @@ export function createRequests(): Requests {
     mayWrite: () => session.mayWrite,
     async source(number) {
       const query = new URLSearchParams({ page: location.pathname, at: number });
-      const answer = await fetch(`${DEV_PATH}source?${query}`, { cache: 'no-store' });
+      const answer = await ask(`source?${query}`, {}, NOT_FOUND);
       return answer.ok ? ((await answer.json()) as SourcePlace) : undefined;
     },
     fix: (request) => post('fix', request satisfies FixRequest),
@@ -60,14 +60,17 @@ export function createRequests(): Requests {
   };
 }
 
-async function ask(name: string, options: RequestInit = {}): Promise<Response> {
+const NOT_FOUND = 404;
+
+/** Sends a request. `known` is the status of another answer than success that is no error. */
+async function ask(name: string, options: RequestInit = {}, known?: number): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`${DEV_PATH}${name}`, { cache: 'no-store', ...options });
   } catch {
     throw new Error(PREVIEW_WORDS.stopped);
   }
-  if (answer.ok) return answer;
+  if (answer.ok || answer.status === known) return answer;
   const error = (await answer.json().catch(() => undefined)) as ErrorAnswer | undefined;
   throw new Error(error?.message ?? PREVIEW_WORDS.refused);
 }
