@@ -128,11 +128,12 @@ function issueAsText(
   return issue?.code === 'custom' ? issue : undefined;
 }
 
-/** True for a character that is written as itself: it was already found when the file was read. */
+/** True for a value with a hidden character, which was found when the file was read: without it the value may be right. */
 function isReportedByReader({ params, path }: z.core.$ZodIssueCustom, { file, root }: YamlDocument): boolean {
   const { refused } = params as { refused?: DisallowedMarkup };
-  if (refused?.markup.kind !== 'hidden') return false;
-  const { start, end } = nodeAt(root, path).span;
+  const node = nodeAt(root, path);
+  if ((refused !== undefined && refused.markup.kind !== 'hidden') || node.kind !== 'text') return false;
+  const { start, end } = node.span;
   return hiddenCharacters(file.text.slice(start, end)).length > 0;
 }
 

@@ -495,6 +495,17 @@ test.each([
   },
 );
 
+test.each([
+  '// - question: A\n//   answer: B\n- question: C\n  answer: D\n',
+  '- question: C\n  answer: D\n\n// - question: A\n//   answer: B\n',
+  '- question: C\n  answer: D\n// - question: A\n//   answer: B\n\n- question: E\n  answer: F\n',
+])('an item with // before each line becomes a comment: %j', (written) => {
+  const file = sourceFile('content/faqs.yaml', written);
+  const { diagnostics } = parseYaml(file);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['other-comment']);
+  expect(applyFixes(written, diagnostics)).toBe(written.replaceAll('//', '#'));
+});
+
 test.each([`title: 'Ng'ombe' na mbuzi\n`, 'title: "He said: "come" and go\n'])(
   'in %j it is open which quotes visitors are to read, so the owner decides',
   (text) => {

@@ -33,6 +33,17 @@ describe('a character that changes the direction of text is an error that names 
     expect(await found(answer)).toMatchObject([{ code: 'unsupported-markup', line: 2, kind: 'hidden' }]);
   });
 
+  test('a number copied from a phone is reported for these characters only', async () => {
+    const root = tinySite();
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    const [phone = ''] = /\+254[\d ]+\d/.exec(settings) ?? [];
+    const copied = settings.replace(phone, `\u202a${phone}\u202c`);
+    expect((await found({ 'site.yaml': copied })).map(({ code }) => code)).toEqual([
+      'hidden-character',
+      'hidden-character',
+    ]);
+  });
+
   test('the marks LRM and RLM, joiners, soft hyphens and flags are allowed', async () => {
     expect(await found(question('a\u200eb\u200fc\u200dd\u00ade 🏴\u{e0067}\u{e0062}\u{e007f}'))).toEqual([]);
   });

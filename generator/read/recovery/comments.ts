@@ -20,6 +20,28 @@ export const otherComment: RecoveryRule = ({ near }) =>
       ];
     });
 
+/** Several lines in a row that are comments in other languages, such as an item with `//` before each of its lines. */
+export const otherComments: RecoveryRule = ({ text, lines, near }) =>
+  near
+    .filter(({ isInText, value }) => !isInText && SLASHES.test(value))
+    .flatMap((line) => {
+      const isOther = (one: Line) => one.dashes !== '' || !SLASHES.test(one.value);
+      const from = lines.slice(0, line.number).findLastIndex(isOther) + 1;
+      const until = lines.slice(line.number).findIndex(isOther);
+      const block = lines.slice(from, until === -1 ? lines.length : line.number + until);
+      const [first, last] = [block[0]!, block.at(-1)!];
+      if (block.length === 1) return [];
+      const span = { start: first.start, end: last.end };
+      const fixed = text.slice(span.start, span.end).replace(/^([ \t]*)\/\//gm, '$1#');
+      return {
+        span: { start: first.start + first.indentation.length, end: first.end },
+        edit: { span, text: fixed },
+        say: (at, fix) => diagnose('other-comment', at, { found: '//' }, fix),
+      };
+    });
+
+const SLASHES = /^\/\//;
+
 /** The end of a comment by its start. */
 const CLOSING: Readonly<Record<string, string>> = { '//': '', '/*': '*/', '/**': '*/', '<!--': '-->' };
 

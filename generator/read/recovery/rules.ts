@@ -2,7 +2,7 @@ import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } fro
 import { missingComma } from './braces.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
-import { commentInText, otherComment } from './comments.ts';
+import { commentInText, otherComment, otherComments } from './comments.ts';
 import { cutKey } from './cut-key.ts';
 import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
@@ -42,6 +42,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   codeFence,
   secondDocument,
   otherComment,
+  otherComments,
   commentInText,
   htmlLine,
   separatorLine,
