@@ -119,6 +119,7 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['# Ours\n```yaml\n- title: A\n  label: B\n', 'code-fence', '# Ours\n- title: A\n  label: B\n'],
   ['title: A\ntext: |\n  One.\n```\n', 'code-fence', 'title: A\ntext: |\n  One.\n'],
   ['**title:** A\n**label**: B\n', 'bold-key', 'title: A\nlabel: B\n'],
+  ['- *title*: A\n  *label:* B\n', 'bold-key', '- title: A\n  label: B\n'],
   ['- **Title**: A\n  label: B\n', 'bold-key', '- title: A\n  label: B\n'],
   ['title: A\n---\nlabel: B\n', 'second-document', 'title: A\nlabel: B\n'],
   ['---\ntitle: A\n---\nlabel: B\n', 'second-document', '---\ntitle: A\nlabel: B\n'],

@@ -14,7 +14,7 @@ export const codeFence: RecoveryRule = ({ near, lines, text }) =>
       say: (at, fix) => diagnose('code-fence', at, {}, fix),
     }));
 
-/** Keys in bold, with their colons: `**title:** Fees`. Usually all keys of a file are written like this. */
+/** Keys in bold, with their colons: `**title:** Fees`, or `*title*: Fees` in WhatsApp. Usually all keys are written like this. */
 export const boldKeys: RecoveryRule = ({ lines, near, text }) => {
   const bold = lines.flatMap((line) => (line.isInText ? [] : (boldKeyIn(line, text) ?? [])));
   const [first] = bold;
@@ -39,8 +39,8 @@ type BoldKey = Span & { readonly key: string; readonly plain: string };
 
 function boldKeyIn(line: Line, text: string): BoldKey | undefined {
   const start = wordsStart(line);
-  const [marked = '', name = ''] =
-    /^\*\*([\w-]+)(?::\*\*|\*\*:)[^\S\r\n]*/.exec(text.slice(start, line.end)) ?? [];
+  const [marked = '', , name = ''] =
+    /^(\*{1,2})([\w-]+)(?::\1|\1:)[^\S\r\n]*/.exec(text.slice(start, line.end)) ?? [];
   const key = [name, name.toLowerCase()].find((one) => keyNames().has(one));
   const end = start + marked.length;
   if (key === undefined) return undefined;
