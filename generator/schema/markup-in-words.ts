@@ -21,6 +21,7 @@ type Wrong = Omit<DisallowedMarkup, 'offset' | 'length'>;
 export function markupInWords(words: string): readonly DisallowedMarkup[] {
   return [
     ...partsLike(BROKEN_LINK, words, brokenLink),
+    ...partsLike(HEADING, words, () => ({ markup: { kind: 'heading' } })),
     ...partsLike(CROSSED_OUT, words, () => ({ markup: { kind: 'strikethrough' } })),
     ...partsLike(/\S+/g, words, (part) =>
       withoutWidth(part) !== undefined && IS_ADDRESS.test(part) ? addressWithoutWidth(part) : undefined,
@@ -41,15 +42,16 @@ function partsLike(
 }
 
 /**
- * An intended link that reads as plain words: its bracket is not closed, there is a space in or before its address, or the
- * two kinds of brackets are swapped.
+ * An intended link that reads as plain words: one of its brackets is not closed, there is a space in or before its address, or
+ * the two kinds of brackets are swapped.
  */
 const BROKEN_LINK =
-  /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\((?:[^()[\]\n]{1,200}\)|\S*)|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?/g;
+  /(?:(?<!\\)\[[^[\]]*)?(?<!\\)\](?: +(?=\((?:[/#]|https?:|mailto:|tel:)))?\((?:[^()[\]\n]{1,200}\)|\S*)|\([^()]*\)\[(?:[/#]|https?:|mailto:|tel:|www\.)[^\]\s]*\]?|(?<!\\)\[[^[\]()\n]+\((?:[/#]|https?:|mailto:|tel:)[^()\s]*\)/g;
 
 /** The error of brackets that make no link, with the correct form if it is clear. */
 function brokenLink(written: string): Wrong {
-  const [, words, to = ''] = /^(\[[^[\]]+\]) *\(([^()]*)\)$/.exec(written) ?? [];
+  const closed = written.replace(/^(\[[^[\]()]+?) *(?=\()/, '$1]');
+  const [, words, to = ''] = /^(\[[^[\]]+\]) *\(([^()]*)\)$/.exec(closed) ?? [];
   const telephone = meantTelephone(to);
   if (words !== undefined && telephone !== undefined) {
     const why = telephone.isAtHome ? 'number-in-kenya' : undefined;
@@ -88,6 +90,9 @@ export function addressWithoutWidth(written: string): Wrong {
 }
 
 const IS_ADDRESS = /@|:\/\/|www\./i;
+
+/** A heading without the space after its signs: `##Prices`. */
+const HEADING = /^#{2,6}(?=\p{L})[^\n]*/gmu;
 
 const CROSSED_OUT = /~~(?=[^\s~])[^~]*~~/g;
 

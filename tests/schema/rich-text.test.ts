@@ -11,6 +11,20 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(plainText(blocks)).toBe('We do this:\n- see us\n- or not');
   });
 
+  test.each(['##Prices', 'Open.\n\n###Our hours\n\nDaily.'])(
+    'but no heading, also without its space: %j',
+    (text) => {
+      expect(parseRichText(text).refused.map(({ markup }) => markup.kind)).toEqual(['heading']);
+    },
+  );
+
+  test.each(['We are #1.', '#Easter2026 is near.', 'The C## scale.'])(
+    'and words with a # in them: %j',
+    (text) => {
+      expect(parseRichText(text).refused).toEqual([]);
+    },
+  );
+
   test('a list that continues after a paragraph keeps its numbers', () => {
     const { blocks } = parseRichText('1. Fill it in.\n\nAt the office.\n\n2. Send it.\n3. Wait.');
     expect(blocks.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([undefined, 2]);

@@ -248,6 +248,20 @@ test.each([
   expect(told).toMatchObject({ code: 'unknown-page', fix: now });
 });
 
+test.each([
+  ['See [the hill(/stations/hill) and come.', '[the hill](/stations/hill)'],
+  ['See [the hill (https://hill.example/) and come.', '[the hill](https://hill.example/)'],
+])('a link without its second bracket gets it: %s', (text, fix) => {
+  expect(only(answer(text))).toMatchObject({ code: 'unsupported-markup', fix });
+});
+
+test.each(['We grow [tea (green) and maize.', 'See [1] (page 2).'])(
+  'brackets that are no link stay: %s',
+  (text) => {
+    expect(wordsToldIn(tinySite(answer(text)))).toEqual([]);
+  },
+);
+
 test('a menu with the pages of a folder without pages is reported', () => {
   const menu = SETTINGS.replace(
     'navigation:\n',
