@@ -2,9 +2,9 @@ import type { Declaration, Plugin, Root, Rule } from 'postcss';
 import { closing } from './plain-selectors.ts';
 
 /**
- * Inlines Tailwind's internal custom properties that have the same value for every element. Otherwise each element of a page has about
- * forty properties for unused shadows and filters, and slow processors compute them at every style change. Properties that an
- * owner can change, such as colours, stay.
+ * Inlines Tailwind's internal custom properties that have the same value for every element. Otherwise each element of a page
+ * has about forty properties for unused shadows and filters, and slow processors compute them at every style change.
+ * Properties that an owner can change, such as colours, stay.
  */
 export const foldProperties: Plugin = {
   postcssPlugin: 'fold-properties',

@@ -78,6 +78,8 @@ function listsIn(asked: Iterable<InputKey>): readonly ListName[] {
 
 const LISTS = 'lists.';
 
+const HAS_EXTENSION = /\.\w+$/;
+
 /** The facts about a part of a page for other pages: of its elements and its subresources. */
 function factsOf(
   page: CheckedPage,
@@ -93,10 +95,11 @@ function factsOf(
     if (target?.to !== 'file') return;
     const path = outputFile(target.path);
     if (target.anchor !== undefined) anchors.push([written, path, target.anchor]);
+    const isPage = path.endsWith('index.html');
+    if (!isPage) files.add(path);
     // Hosts also answer the address of a page without its last slash.
-    const ofPage = path.endsWith('index.html') ? path : outputFile(`${path}/index.html`);
-    if (ofPage !== path) files.add(path);
-    if (ofPage !== page.path) pages.add(ofPage);
+    const ofPage = isPage ? path : HAS_EXTENSION.test(path) ? undefined : outputFile(`${path}/index.html`);
+    if (ofPage !== undefined && ofPage !== page.path) pages.add(ofPage);
   };
   for (const name of LINKS) {
     for (const { attributes } of markup.named(name)) {

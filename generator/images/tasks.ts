@@ -18,8 +18,8 @@ export function startTasks(atATime: number, signal?: AbortSignal): Tasks {
   const started: Promise<void>[] = [];
   let isStopped = false;
   let failure: { readonly reason: unknown } | undefined;
-  const abortion = aborted(signal);
-  abortion.catch(() => undefined);
+  const aborting = aborted(signal);
+  aborting.catch(() => undefined);
   return {
     start(work) {
       const task = limit(async () => {
@@ -32,7 +32,7 @@ export function startTasks(atATime: number, signal?: AbortSignal): Tasks {
     },
     areStopped: () => isStopped,
     async done() {
-      await Promise.race([Promise.all(started), abortion]);
+      await Promise.race([Promise.all(started), aborting]);
       if (failure !== undefined) throw failure.reason;
     },
     async stop() {
