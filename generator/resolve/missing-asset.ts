@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { folderOf } from '../diagnostics/path-parts.ts';
 import type { Reference } from '../model/content.ts';
 import { type IMAGE_FOLDER, isAssetPath } from '../schema/asset-paths.ts';
 import type { Names, ReferenceContext } from './lookups.ts';
@@ -28,7 +29,8 @@ export function missingAsset(
   if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
   const there = suggestion === undefined ? namesBeside(to, existing) : [];
   const beside = there.length <= MOST_NAMED ? there : [];
-  const hasOddName = suggestion !== undefined && isAssetPath(to) && !isAssetPath(suggestion);
+  const isInFolder = suggestion !== undefined && folderOf(suggestion) === folderOf(to);
+  const hasOddName = isInFolder && isAssetPath(to) && !isAssetPath(suggestion);
   return [diagnose('missing-asset', at, { name: to, folder, suggestion, hasOddName, beside })];
 }
 

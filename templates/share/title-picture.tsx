@@ -10,11 +10,9 @@ import { setTitle, shortened } from './set-title.ts';
 export function TitlePicture({ title, name, colours, ridge }: TitleWords) {
   const { ground, far, near, words, accent } = colours;
   const shown = canDraw(title) ? title : name;
-  const { lines, size } = setTitle(canDraw(shown) ? shown : '', WIDTH - 2 * MARGIN);
+  const { lines, size } = setTitle(canDraw(shown) ? shown : '', ROOM_ACROSS);
   const above =
-    name === shown || !canDraw(name)
-      ? ''
-      : shortened(name.toUpperCase(), { ...ABOVE, width: WIDTH - 2 * MARGIN });
+    name === shown || !canDraw(name) ? '' : shortened(name.toUpperCase(), { ...ABOVE, width: ROOM_ACROSS });
   const step = size * LINE_HEIGHT;
   const top = TOP + (ROOM - lines.length * step) / 2 + size * 0.8;
   return (
@@ -59,6 +57,7 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 
 const MARGIN = 80;
+const ROOM_ACROSS = WIDTH - 2 * MARGIN;
 
 /** The letters of the name above the title. */
 const ABOVE = { size: 28, spacing: 2.2 };

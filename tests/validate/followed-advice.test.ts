@@ -78,6 +78,14 @@ describe('the advice in reports works', () => {
     },
   );
 
+  test('below a list item with a wrong bullet, texts are still found where they are', () => {
+    const text = '|\n    The station.\n\n    On a hill.\n';
+    const faqs = (dash: string) =>
+      `${dash} question: Where?\n  answer: ${text}${dash} question: Who?\n  answer: ${text}`;
+    const told = only({ 'content/faqs.yaml': faqs('--') });
+    expect(told).toMatchObject({ code: 'other-bullet', fix: faqs('-').trimEnd() });
+  });
+
   test('a file with its content pasted twice is reported once', () => {
     const about = page('About');
     expect(only({ 'content/pages/about.yaml': `${about}\n${about}` }).code).toBe('content-twice');

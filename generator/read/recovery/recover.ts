@@ -7,6 +7,7 @@ import { type Shape, shapeOf } from '../../schema/shape.ts';
 import { keyWithBullet } from './bullet-keys.ts';
 import type { Candidate, Edit, ErrorContext } from './candidate.ts';
 import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.ts';
+import { inParts, offsetBefore, withEdit } from './edits.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { RULES } from './rules.ts';
 
@@ -32,7 +33,10 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   const diagnostics: Diagnostic[] = [];
   const edits: Edit[] = [];
   const trials = { left: MOST_CHARACTERS_TRIED };
-  const toWritten = ({ start, end }: Span): Span => ({ start: undo(edits, start), end: undo(edits, end) });
+  const toWritten = ({ start, end }: Span): Span => ({
+    start: offsetBefore(edits, start),
+    end: offsetBefore(edits, end),
+  });
   const kind = kindOf(file.path);
   const shape = kind && shapeOf(kind.schema);
   /** The result up to the first edit that is only likely. It is used unless the whole file is right with the later edits. */
@@ -68,7 +72,10 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
         text,
         isTrusted: false,
         diagnostics: [...diagnostics],
-        toWritten: ({ start, end }) => ({ start: undo(before, start), end: undo(before, end) }),
+        toWritten: ({ start, end }) => ({
+          start: offsetBefore(before, start),
+          end: offsetBefore(before, end),
+        }),
       };
     }
     // After a likely edit, even a certain one is a guess, unless it only moves lines.
@@ -77,8 +84,8 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
       if (shape === undefined || moves > MOST_MOVES || !changesOnlyWhiteSpace(candidate.edit, text))
         return upToLikely;
     }
-    edits.push(candidate.edit);
-    text = apply(text, candidate.edit);
+    edits.push(...inParts(candidate.edit, text));
+    text = withEdit(text, candidate.edit);
   }
 }
 
@@ -127,7 +134,7 @@ function bestCandidate(
       if (text === context.text.slice(span.start, span.end)) continue;
       if (trials.left < context.text.length) return likeliest ?? furthest;
       trials.left -= context.text.length;
-      const after = apply(context.text, candidate.edit);
+      const after = withEdit(context.text, candidate.edit);
       const document = parse(after);
       const error = firstError(document);
       const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
@@ -226,17 +233,4 @@ function unexplained(
 function changesOnlyWhiteSpace({ span, text: replacement }: Edit, text: string): boolean {
   const words = (one: string) => one.replace(/\s+/g, '');
   return words(text.slice(span.start, span.end)) === words(replacement);
-}
-
-function apply(text: string, { span, text: replacement }: Edit): string {
-  return text.slice(0, span.start) + replacement + text.slice(span.end);
-}
-
-/** The offset before some edits; the last edit is undone first. */
-function undo(edits: readonly Edit[], offset: number): number {
-  return edits.reduceRight((at, { span, text }) => {
-    if (at <= span.start) return at;
-    const end = span.start + text.length;
-    return at >= end ? at - end + span.end : Math.min(at, span.end);
-  }, offset);
 }
