@@ -1,5 +1,6 @@
-import { constants, type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { AS_ORDINARY } from '../cache/ordinary-file.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { isFresh, stampText } from '../model/files.ts';
 import type { FileInfo, FilePart, PlaceInFile } from '../model/published-site.ts';
@@ -50,7 +51,7 @@ async function withHandle<T>(
   path: string,
   work: (handle: FileHandle, stat: Stats) => Promise<T>,
 ): Promise<T> {
-  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const handle = await open(path, AS_ORDINARY);
   try {
     const stat = await handle.stat();
     if (!stat.isFile()) throw new Error('it is not an ordinary file');

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
+import { withOrdinaryFile } from '../cache/ordinary-file.ts';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
@@ -144,13 +145,9 @@ const OF_PROGRAMS: readonly (readonly [RegExp, Args<'unreadable-file'>['why']])[
 /** Reused for each file: its content is decoded before the next file is read. */
 const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
 
-/** Reads the bytes of an ordinary file up to just over the limit; undefined for anything else. Does not follow links. */
+/** Reads the bytes of an ordinary file up to just over the limit; undefined for anything else. */
 function readRegularFile(absolute: string): Buffer | undefined {
-  // O_NONBLOCK prevents a FIFO from stopping the build. The check on the open handle leaves no gap for a swap.
-  const handle = openSync(absolute, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  try {
-    const stat = fstatSync(handle);
-    if (!stat.isFile()) return undefined;
+  return withOrdinaryFile(absolute, (handle, stat) => {
     const size = Math.min(stat.size, BUFFER.length);
     let filled = 0;
     while (filled < size) {
@@ -159,9 +156,7 @@ function readRegularFile(absolute: string): Buffer | undefined {
       filled += count;
     }
     return BUFFER.subarray(0, filled);
-  } finally {
-    closeSync(handle);
-  }
+  });
 }
 
 /** The reasons for the system's error codes when a file cannot be opened. */

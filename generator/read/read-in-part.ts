@@ -1,21 +1,18 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
+import { withOrdinaryFile } from '../cache/ordinary-file.ts';
 
 /**
  * Reads the start and the end of a file, each up to `limit` bytes, or the whole file if it is not longer. Returns undefined
  * for files that are not ordinary or cannot be opened.
  */
 export function readInPart(absolute: string, limit: number): Buffer | undefined {
-  let handle: number | undefined;
   try {
-    handle = openSync(absolute, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    const stat = fstatSync(handle);
-    if (!stat.isFile()) return undefined;
-    if (stat.size <= 2 * limit) return readAt(handle, 0, stat.size);
-    return Buffer.concat([readAt(handle, 0, limit), readAt(handle, stat.size - limit, limit)]);
+    return withOrdinaryFile(absolute, (handle, { size }) => {
+      if (size <= 2 * limit) return readAt(handle, 0, size);
+      return Buffer.concat([readAt(handle, 0, limit), readAt(handle, size - limit, limit)]);
+    });
   } catch {
     return undefined;
-  } finally {
-    if (handle !== undefined) closeSync(handle);
   }
 }
 

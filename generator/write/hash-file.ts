@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { readSync } from 'node:fs';
+import { withOrdinaryFile } from '../cache/ordinary-file.ts';
 import { HASH_LENGTH } from '../model/content-hash.ts';
 import { statFile } from './stat-file.ts';
 
@@ -14,18 +15,8 @@ export function hashOfFile(path: string): string | undefined {
 
 /** Reads in parts, so a large file needs no more memory than a small one. Undefined for a link, a pipe and the like. */
 function readAndHash(path: string): string | undefined {
-  const stat = statFile(path);
-  if (!stat?.isFile()) return undefined;
-  // Also refuses a link or pipe that replaced the file after the check above.
-  const handle = openSync(
-    path,
-    constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
-  );
-  try {
-    return fstatSync(handle).isFile() ? readOpenFile(handle) : undefined;
-  } finally {
-    closeSync(handle);
-  }
+  // Opening a device can have effects.
+  return statFile(path)?.isFile() ? withOrdinaryFile(path, (handle) => readOpenFile(handle)) : undefined;
 }
 
 /** The hash of an open file, from its current position; `take` gets each part of it. */

@@ -1,43 +1,34 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { withOrdinaryFile } from '../cache/ordinary-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileCopy } from '../model/artifact.ts';
 import { stampText } from '../model/files.ts';
 
-/** The open file of a copy. Its bytes stay the same even if the file is replaced now. */
-export type OpenOriginal = { readonly handle: number; readonly size: number };
-
 /**
- * Opens the original of a copy while `use` runs. A link or device that replaced the original since it was listed is
- * refused: its target would be published. (Safety rule 5.)
+ * Opens the original of a copy while `use` runs: its bytes stay the same even if the file is replaced now. A link or device
+ * that replaced it since it was listed is refused, as its target would be published. (Safety rule 5.)
  */
-export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (original: OpenOriginal) => T): T {
-  const handle = open(path);
+export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (handle: number) => T): T {
   try {
-    const stat = fstatSync(handle);
-    if (!stat.isFile() || (stamp !== undefined && stampText(stat) !== stamp)) throw changed(path);
-    return use({ handle, size: stat.size });
-  } finally {
-    closeSync(handle);
+    const read = withOrdinaryFile(path, (handle, stat) => {
+      const isSame = stamp === undefined || stampText(stat) === stamp;
+      return isSame ? { value: use(handle) } : undefined;
+    });
+    if (read !== undefined) return read.value;
+  } catch (error) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    if (syscall !== 'open' || !REPLACED.includes(code)) throw error;
   }
+  throw new UserError(`${path} changed during the build. Run the build again.`);
 }
+
+/** Why a file cannot be opened that is gone, or that is a link or a device now. */
+const REPLACED = ['ELOOP', 'EMLINK', 'ENOENT', 'ENOTDIR', 'ENXIO'];
 
 /** The bytes of the copy of a file. */
 export function bytesOfCopy(file: FileCopy): Buffer {
-  return readOriginal(file, ({ handle }) => {
+  return readOriginal(file, (handle) => {
     const bytes = readFileSync(handle);
     return file.change === undefined ? bytes : file.change(bytes);
   });
-}
-
-function open(path: string): number {
-  try {
-    return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    throw ['ELOOP', 'EMLINK', 'ENOENT', 'ENOTDIR', 'ENXIO'].includes(code) ? changed(path) : error;
-  }
-}
-
-function changed(path: string): UserError {
-  return new UserError(`${path} changed during the build. Run the build again.`);
 }

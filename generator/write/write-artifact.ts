@@ -63,9 +63,9 @@ function hashOfBytes({ bytes, hash }: Bytes): string {
 
 /** Copies from the file handle that was checked, so a file put in its place meanwhile is not published. */
 function copyInto(handle: number, copy: FileCopy): string {
-  return readOriginal(copy, (original) => readOpenFile(original.handle, (part) => writeAll(handle, part)));
+  return readOriginal(copy, (original) => readOpenFile(original, (part) => writeAll(handle, part)));
 }
 
 function hashOfCopy(copy: FileCopy): string {
-  return readOriginal(copy, ({ handle }) => readOpenFile(handle));
+  return readOriginal(copy, (handle) => readOpenFile(handle));
 }
