@@ -2,7 +2,7 @@ import { dirname, relative } from 'node:path/posix';
 import { lastStepOf } from '../diagnostics/path-parts.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
-import { lineBreakOf } from '../model/source.ts';
+import { lineBreakOf, startOfLine } from '../model/source.ts';
 import { shownLists } from '../pipeline/completeness/missing-content.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
@@ -128,7 +128,7 @@ function marginOf(path: string, { document }: SiteEditing): string {
   if (list?.root.kind !== 'list' || list.root.items.length === 0) return '';
   const { text } = list.file;
   const { start } = list.root.span;
-  const margin = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const margin = text.slice(startOfLine(text, start), start);
   if (text[start] !== '-') {
     throw new UserError(
       `${path} has its items in brackets. Write each on lines that begin with a dash, then run the command again.`,

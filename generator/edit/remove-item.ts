@@ -1,6 +1,6 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
-import type { Span } from '../model/source.ts';
+import { type Span, startOfLine } from '../model/source.ts';
 import { LISTS } from '../schema/content.ts';
 import { type ListShape, shapeOf } from '../schema/shape.ts';
 import type { EditTarget } from './find-target.ts';
@@ -20,7 +20,7 @@ export function removedItem(
     : document && linesOfValue(document, [index]);
   if (lines === undefined) throw new UserError(`The item shares a line with others. Remove it in ${file}.`);
   const text = isOnly ? '[]' : '';
-  const whole = { start: before.lastIndexOf('\n', lines.start - 1) + 1, end: lines.end };
+  const whole = { start: startOfLine(before, lines.start), end: lines.end };
   const span = withNotes(whole, before, shapeOf(LISTS[list].schema) as ListShape, index === 0);
   const after = applyEdits(before, [{ span, text }]);
   const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];

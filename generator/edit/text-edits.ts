@@ -1,4 +1,4 @@
-import type { Span, YamlDocument, YamlNode } from '../model/source.ts';
+import { type Span, startOfLine, type YamlDocument, type YamlNode } from '../model/source.ts';
 
 /** A change of a text: `text` replaces the span. */
 export type TextEdit = { readonly span: Span; readonly text: string };
@@ -64,7 +64,7 @@ function nodeOf(root: YamlNode, path: readonly (string | number)[]): YamlNode | 
 
 /** The lines of a span, if only `before` is before it and at most a comment after it. */
 function wholeLines(text: string, { start, end }: Span, before: RegExp): Span | undefined {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = startOfLine(text, start);
   const lineEnd = text.indexOf('\n', end);
   const rest = text.slice(end, lineEnd === -1 ? text.length : lineEnd);
   if (!before.test(text.slice(lineStart, start)) || !/^["']?\s*(?:#[^\n]*)?$/.test(rest)) return undefined;

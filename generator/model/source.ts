@@ -100,6 +100,11 @@ export function locator(textOf: (path: string) => string | undefined): Locator {
   };
 }
 
+/** The offset of the start of a line; `from` is an offset in it. */
+export function startOfLine(text: string, from: number): number {
+  return text.lastIndexOf('\n', from - 1) + 1;
+}
+
 /** The offset of the end of a line, before its line break; `from` is an offset in that line. */
 export function endOfLine(file: SourceFile, from: number): number {
   const end = file.text.indexOf('\n', from);
@@ -118,7 +123,7 @@ export function lineBreakOf(text: string): '\n' | '\r\n' {
 
 /** The number of spaces before the dash of a list item; undefined if the line has anything else before the item. */
 export function indentationOfDash({ text }: SourceFile, start: number): number | undefined {
-  return /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start))?.[1]?.length;
+  return /^( *)- +$/.exec(text.slice(startOfLine(text, start), start))?.[1]?.length;
 }
 
 /** The node at a path of keys and indexes, or the deepest existing node on the way. */

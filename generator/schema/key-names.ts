@@ -1,5 +1,13 @@
 import { FOLDERS, LISTS, SITE } from './content.ts';
-import { type GroupShape, isComplete, isRichText, type Shape, shapeOf, wordsOf } from './shape.ts';
+import {
+  type GroupShape,
+  isComplete,
+  isPlainText,
+  isRichText,
+  type Shape,
+  shapeOf,
+  wordsOf,
+} from './shape.ts';
 
 let names: ReturnType<typeof collect> | undefined;
 
@@ -67,18 +75,77 @@ export function listsCompleting(key: string, value: string, shape: Shape): reado
   return listsIn(groupsWith(key, shape).filter((group) => !isComplete(group, { [key]: value })));
 }
 
-/** True if a key is for formatted text in each group of a shape that can have all of these keys with their values. */
-export function isFormattedAmong(
-  key: string,
-  written: readonly { readonly key?: string | undefined; readonly value: string }[],
-  shape: Shape,
-): boolean {
-  const groups = groupsBelow(shape).filter(({ fields }) =>
-    written.every((one) => {
-      const field = fields.get(one.key ?? '');
-      return field !== undefined && wordsOf(field)?.includes(one.value) !== false;
+/** A written key with its value. */
+type Written = { readonly key?: string | undefined; readonly value: string };
+
+/** The groups of a shape that can have all of these keys with their values. */
+function groupsLike(written: readonly Written[], shape: Shape): readonly GroupShape[] {
+  return groupsBelow(shape).filter(({ fields }) =>
+    written.every(({ key = '', value }) => {
+      const field = fields.get(key);
+      return field !== undefined && wordsOf(field)?.includes(value) !== false;
     }),
   );
+}
+
+/**
+ * The keys that can be beside others in some group of a shape, and whose value is a group with all the given names, or a list
+ * of such groups; only the required ones, if there are any. None if the names can be beside them, too.
+ */
+export function keysWithValue(
+  of: 'keys' | 'list',
+  names: readonly string[],
+  beside: readonly Written[],
+  shape: Shape,
+): readonly string[] {
+  const groups = groupsLike(beside, shape);
+  if (beside.length === 0 || groups.some((group) => hasAllOf(group, names))) return [];
+  const fits = (field: Shape) => {
+    const value = of === 'keys' ? field : field.kind === 'list' ? field.item : undefined;
+    return value !== undefined && groupsOf(value).some((group) => hasAllOf(group, names));
+  };
+  return requiredFirst(fieldsWithout(beside, groups, fits)).map(([key]) => key);
+}
+
+function hasAllOf({ fields }: GroupShape, names: readonly string[]): boolean {
+  return names.every((name) => fields.has(name));
+}
+
+/** The texts that a group with these keys needs and does not have, in some group of a shape. */
+export function textsNeeded(
+  written: readonly Written[],
+  shape: Shape,
+): readonly { readonly key: string; readonly isFormatted: boolean }[] {
+  const isText = (field: Shape) => !field.isOptional && (isRichText(field) || isPlainText(field));
+  const groups = written.length === 0 ? [] : groupsLike(written, shape);
+  return fieldsWithout(written, groups, isText).map(([key, field]) => ({
+    key,
+    isFormatted: isRichText(field),
+  }));
+}
+
+/** The fields of some groups that are not written, each once. */
+function fieldsWithout(
+  written: readonly Written[],
+  groups: readonly GroupShape[],
+  fits: (field: Shape) => boolean,
+): readonly (readonly [string, Shape])[] {
+  const isWritten = (name: string) => written.some(({ key }) => key === name);
+  const found = groups.flatMap(({ fields }) =>
+    [...fields].filter(([name, field]) => !isWritten(name) && fits(field)),
+  );
+  return [...new Map(found)];
+}
+
+/** The required ones of some fields, if there are any; else all of them. */
+export function requiredFirst<T extends readonly [string, Shape]>(fields: readonly T[]): readonly T[] {
+  const required = fields.filter(([, { isOptional }]) => !isOptional);
+  return required.length > 0 ? required : fields;
+}
+
+/** True if a key is for formatted text in each group of a shape that can have all of these keys with their values. */
+export function isFormattedAmong(key: string, written: readonly Written[], shape: Shape): boolean {
+  const groups = groupsLike(written, shape);
   return groups.length > 0 && groups.every(({ fields }) => isRichText(fields.get(key)));
 }
 

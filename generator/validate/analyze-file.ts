@@ -1,8 +1,9 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import { hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { slugOf } from '../model/slug.ts';
-import type { YamlDocument, YamlNode } from '../model/source.ts';
+import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import type { ContentKind } from '../schema/content-kind.ts';
 import { readValue } from '../schema/read-value.ts';
 import { shapeOf } from '../schema/shape.ts';
@@ -39,6 +40,10 @@ export function analyzeFile(
   const issues = error?.issues ?? [];
   const wrong = issues.map(({ path }) => path);
   const references = collectReferences(shape, written, file);
+  const located = locateIssues(issues, shape, document);
+  const misread = located.misread.map((span) => locate(file, span));
+  const isRead = ({ at }: Diagnostic) =>
+    !misread.some((text) => text.line <= at.line && at.line <= text.endLine);
   const ofTime = changesIn(kind, data, document);
   return {
     path: file.path,
@@ -52,11 +57,10 @@ export function analyzeFile(
     references,
     diagnostics: [
       ...filled.diagnostics,
-      ...locateIssues(issues, shape, document),
+      ...located.diagnostics,
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
-      ...checkPastedText(shape, document),
-      ...checkLoneQuotes(shape, document),
+      ...[...checkPastedText(shape, document), ...checkLoneQuotes(shape, document)].filter(isRead),
       ...checkToBeWritten(document),
       ...checkRepeatedItems(shape, document),
       ...checkDocumentsOfList(kind, document),

@@ -12,8 +12,8 @@ import { SITE } from '../schema/content.ts';
 import { alikeTo } from '../schema/other-names.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
 import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
+import type { Absorbed } from './absorbed.ts';
 import { commentWithKey } from './comment-with-key.ts';
-import type { Absorbed } from './key-in-text.ts';
 import { itemInList } from './keys-to-write.ts';
 import { meantKey } from './meant-key.ts';
 import { itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
@@ -43,7 +43,7 @@ export function explainKeys(
   document: YamlDocument,
 ): readonly Diagnostic[] {
   const unexplained = new Map(missing.map((path) => [pathName(path), path]));
-  for (const { path } of absorbed) unexplained.delete(pathName(path));
+  for (const path of absorbed.flatMap(({ paths }) => paths)) unexplained.delete(pathName(path));
   const split = splitItems(unexplained, shape, document);
   for (const path of split.meantPaths) unexplained.delete(pathName(path));
   const diagnostics = [...absorbed.map(({ diagnostic }) => diagnostic), ...split.diagnostics];

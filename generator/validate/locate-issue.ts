@@ -2,7 +2,14 @@ import type * as z from 'zod';
 import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
-import { locate, nodeAt, type SourceFile, type YamlDocument, type YamlNode } from '../model/source.ts';
+import {
+  locate,
+  nodeAt,
+  type SourceFile,
+  type Span,
+  type YamlDocument,
+  type YamlNode,
+} from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
 import type { Meant } from '../schema/fields.ts';
 import type { DisallowedMarkup } from '../schema/markup-in-words.ts';
@@ -12,6 +19,7 @@ import { commentWithKey } from './comment-with-key.ts';
 import { explainKeys } from './explain-keys.ts';
 import { flatTexts } from './flat-text.ts';
 import { absorbedByTexts } from './key-in-text.ts';
+import { lostKeys } from './lost-keys.ts';
 import { saysNone } from './meant-shape.ts';
 import { firstLineOf, isWritten, keysOf, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
@@ -19,6 +27,12 @@ import { spanOfText } from './span-of-text.ts';
 import { fixOfValue, wrongChoice } from './wrong-choice.ts';
 import { wrongFolder } from './wrong-folder.ts';
 import { misspeltIn, writtenAs, wrongKind, wrongType } from './wrong-shape.ts';
+
+/** The errors of a schema, and the texts with lines that belong to another key: what these texts say is not judged. */
+export type LocatedIssues = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly misread: readonly Span[];
+};
 
 /**
  * Turns the issues of a schema into diagnostics at their place in the file, in the owner's words. Each error is reported
@@ -28,26 +42,34 @@ export function locateIssues(
   issues: readonly z.core.$ZodIssue[],
   shape: Shape,
   document: YamlDocument,
-): readonly Diagnostic[] {
+): LocatedIssues {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   );
   // All errors in its keys and values have this one cause.
   const moved = unknown.length > 0 ? wrongFolder(shape, document) : undefined;
-  if (moved !== undefined) return [moved];
+  if (moved !== undefined) return { diagnostics: [moved], misread: [] };
   const flat = flatTexts(unknown, shape, document);
-  const isOpen = (path: readonly PropertyKey[]) => !flat.explained.has(pathName(path));
-  const missing = issues.flatMap((issue) => missingIn(issue, document) ?? []).filter(isOpen);
+  const absorbed = absorbedByTexts(shape, document);
+  const absorbing = new Set(absorbed.flatMap(({ paths }) => paths.map(pathName)));
+  const absent = issues.flatMap((issue) => missingIn(issue, document) ?? []);
+  const lost = lostKeys({ unknown, missing: absent }, shape, document);
+  const isOpen = (path: readonly PropertyKey[]) =>
+    !flat.explained.has(pathName(path)) && !lost.explains(path);
+  const missing = absent.filter(isOpen);
   const withUnknownKeys = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
   const ofValues = issues
     .filter((issue) => issue.code !== 'unrecognized_keys' && missingIn(issue, document) === undefined)
-    .filter(({ path }) => isOpen(path))
+    // A text that took other lines may be too long, or have their markup.
+    .filter(({ path }) => isOpen(path) && !absorbing.has(pathName(path)))
     // A rule across the keys of a group is skipped while one of them is misspelt.
     .filter((issue) => issue.code !== 'custom' || !withUnknownKeys.has(pathName(issue.path)))
     .flatMap((issue) => locateIssue(issue, shape, document));
-  const absorbed = absorbedByTexts(shape, document);
   const ofKeys = explainKeys({ unknown: unknown.filter(isOpen), missing, absorbed }, shape, document);
-  return [...flat.diagnostics, ...ofKeys, ...ofValues];
+  return {
+    diagnostics: [...flat.diagnostics, ...lost.diagnostics, ...ofKeys, ...ofValues],
+    misread: [...absorbed.map(({ text }) => text), ...lost.texts],
+  };
 }
 
 /** The path of the missing key in an issue, as a list of one; undefined for any other issue. */

@@ -4,6 +4,7 @@ import {
   locate,
   nodeAt,
   type SourceFile,
+  startOfLine,
   type YamlDocument,
   type YamlEntry,
   type YamlNode,
@@ -104,7 +105,7 @@ function groupsBelow(
 function indentTo(column: number, entry: YamlEntry | undefined, file: SourceFile): Fix | undefined {
   if (entry === undefined) return undefined;
   const { start } = entry.key;
-  const lineStart = file.text.lastIndexOf('\n', start - 1) + 1;
+  const lineStart = startOfLine(file.text, start);
   const isAlone = file.text.slice(lineStart, start).trim() === '';
   if (!isAlone || entry.value.span.end > endOfLine(file, start)) return undefined;
   return { at: locate(file, { start: lineStart, end: start }), text: ' '.repeat(column) };

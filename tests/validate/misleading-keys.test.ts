@@ -61,7 +61,7 @@ describe('a word with a different name here', () => {
   test('a key inside a text is moved out of it only if no other line of the text comes after it', () => {
     const told = (below: string) =>
       only({ 'content/faqs.yaml': `- answer: |\n    Here.\n    question: Where?\n${below}` });
-    expect(told('')).toMatchObject({ code: 'key-in-text', fix: '  ' });
+    expect(told('')).toMatchObject({ code: 'key-in-text', fix: '  question: Where?' });
     expect(told('    And there.\n')).toMatchObject({ code: 'key-in-text', fix: undefined });
   });
 

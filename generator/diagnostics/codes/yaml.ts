@@ -3,6 +3,14 @@ import { entry } from './entry.ts';
 import { placeForFrame } from './markup.ts';
 import { wordsOfParser } from './syntax.ts';
 
+/** What follows the colon of a key if its value is on the lines below: a list, keys, or a text of paragraphs or of one. */
+export const VALUE_BELOW = { list: '', keys: '', text: ' |', paragraph: ' >-' } as const;
+
+/** Lines with a key, of which one is meant. */
+function eitherOf(keys: readonly string[], end = ''): string {
+  return keys.map((key) => `"${key}:${end}"`).join(' or ');
+}
+
 /** A list of questions with the given lines below the first question. */
 const question = (below: string) => ({ 'content/faqs.yaml': `- question: Where do you work?\n${below}` });
 const answer = (written: string) => question(`  answer: ${written}\n`);
@@ -250,12 +258,21 @@ export const YAML = {
     },
     right: ON_THE_HILL,
   }),
-  'lost-key': entry<{ key: string }>({
+  'lost-key': entry<{
+    /** What begins there. */
+    of: keyof typeof VALUE_BELOW;
+    /** The keys that are possible. */
+    keys: readonly string[];
+  }>({
     severity: 'error',
-    title: 'A list without its key',
-    message: () => 'A list begins here, but the key of the list is missing.',
-    hint: ({ key }) => `Write "${key}:" on a line above it.`,
-    explain: 'A list belongs to the key above it. That key has no value on its own line.',
+    title: 'A list, text or group without its key',
+    message: ({ of, keys }) => {
+      if (of === 'keys') return `This belongs below ${eitherOf(keys)}, but that line is missing.`;
+      return `A ${of} begins here, but its key is missing.`;
+    },
+    hint: ({ of, keys }) => `Write ${eitherOf(keys, VALUE_BELOW[of])} on a line above it.`,
+    explain:
+      'A list, a group of keys, and a text of several lines belong to the key above them. That key has its own line.',
     wrong: {
       'content/pages/trees.yaml':
         'title: Trees\ndescription: Which trees grow on the hill.\n  - type: text\n    text: Many of them.\n',

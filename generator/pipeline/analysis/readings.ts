@@ -87,8 +87,12 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const wrong = new Map(
       ofContent.flatMap(({ code, at }) => (code === 'wrong-value' ? [[at.line, at] as const] : [])),
     );
+    // Below a key that is missing, items are lines of its text.
+    const lost = ofContent.find(({ code }) => code === 'lost-key')?.at.line ?? Number.POSITIVE_INFINITY;
     const ofParser = diagnostics.filter(
-      ({ code, at }) => !IN_OTHER_QUOTES.has(code) || !isWithin(at, wrong.get(at.line)),
+      ({ code, at }) =>
+        (!IN_OTHER_QUOTES.has(code) || !isWithin(at, wrong.get(at.line))) &&
+        !(code === 'absorbed-item' && at.line >= lost),
     );
     return { source: value.source, ...analysis, diagnostics: [...ofParser, ...ofContent] };
   };

@@ -153,7 +153,11 @@ export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
     });
     return (shape === undefined ? [] : listsBeside(before.key, shape))
       .filter((name) => !isThere(name))
-      .map((key) => ({ span, edit: edit(key), say: (at, fix) => diagnose('lost-key', at, { key }, fix) }));
+      .map((key) => ({
+        span,
+        edit: edit(key),
+        say: (at, fix) => diagnose('lost-key', at, { of: 'list', keys: [key] }, fix),
+      }));
   });
 
 /** Items exactly below the only key of an item, which is not complete without a list: `- label: About`, `    - page: /faqs`. */
@@ -171,7 +175,7 @@ export const lostKeyInItem: RecoveryRule = ({ text, lines, near, shape }) =>
           span: { start: line.start, end: line.start },
           text: `${line.indentation}${key}:${lineBreakOf(text)}`,
         },
-        say: (at, fix) => diagnose('lost-key', at, { key }, fix),
+        say: (at, fix) => diagnose('lost-key', at, { of: 'list', keys: [key] }, fix),
       },
     ];
   });

@@ -18,6 +18,7 @@ import {
   valueAndLines,
 } from './items.ts';
 import { itemsAtEdge } from './items-at-edge.ts';
+import { lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { secondDash } from './second-dash.ts';
@@ -79,6 +80,8 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   textWithoutBar,
   listBelowText,
   lostKeyInItem,
+  lostKeyOfLines,
+  lostKeyOfText,
   missingDash,
   outdentedText,
   shiftedHead,

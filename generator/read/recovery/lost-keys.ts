@@ -1,0 +1,75 @@
+import { VALUE_BELOW } from '../../diagnostics/codes/yaml.ts';
+import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { lineBreakOf } from '../../model/source.ts';
+import { keyNames, keysWithValue, textsNeeded } from '../../schema/key-names.ts';
+import type { Candidate, RecoveryRule } from './candidate.ts';
+import { columnOf, filledLine, isBlank, type Line } from './line.ts';
+
+/**
+ * Keys or items of a group or list whose own key is missing, so their lines are further in than YAML allows. The schema gives
+ * the missing key: one that is not there yet, and whose value has all these keys.
+ */
+export const lostKeyOfLines: RecoveryRule = ({ text, lines, near, shape }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    if (shape === undefined || line.key === undefined || line.isInText) return [];
+    const { below, beside } = neighbours(line, lines);
+    const of = line.dashes === '' ? 'keys' : 'list';
+    const names = keysAt(columnOf(line), below).map(({ key = '' }) => key);
+    return withKey(keysWithValue(of, names, beside, shape), of, line, text);
+  });
+
+/** A text whose key is missing. A colon in it makes YAML expect keys. */
+export const lostKeyOfText: RecoveryRule = ({ text, lines, near, shape }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    if (shape === undefined || keyNames().has(line.key ?? '') || line.isInText) return [];
+    const { beside } = neighbours(line, lines);
+    const needed = textsNeeded(beside, shape);
+    const of = needed.some(({ isFormatted }) => isFormatted) ? 'text' : 'paragraph';
+    return withKey(
+      needed.map(({ key }) => key),
+      of,
+      line,
+      text,
+    );
+  });
+
+/** The lines that are as far in as a line or further, and the keys that are one level further out. */
+function neighbours({ number, indentation }: Line, lines: readonly Line[]) {
+  const column = indentation.length - 2;
+  const below = linesWhile(lines.slice(number - 1), (one) => columnOf(one) > column);
+  const before = linesWhile(lines.slice(0, number - 1).reverse(), (one) => one.indentation.length >= column);
+  const after = linesWhile(lines.slice(below.at(-1)!.number), (one) => one.indentation.length >= column);
+  // The first key of an item is behind its dash.
+  const first = filledLine(lines, (before.at(-1)?.number ?? number) - 2, -1);
+  return { below, beside: keysAt(column, [...before, ...after, ...(first === undefined ? [] : [first])]) };
+}
+
+/** A line with one of these keys above another. If several are possible, only the owner knows which one. */
+function withKey(
+  keys: readonly string[],
+  of: keyof typeof VALUE_BELOW,
+  line: Line,
+  text: string,
+): readonly Candidate[] {
+  const [key, other] = keys;
+  if (key === undefined) return [];
+  const margin = ' '.repeat(Math.max(0, line.indentation.length - 2));
+  const edit = {
+    span: { start: line.start, end: line.start },
+    text: `${margin}${key}:${VALUE_BELOW[of]}${lineBreakOf(text)}`,
+  };
+  const span = { start: line.start + columnOf(line), end: line.valueStart + line.value.length };
+  const say: Candidate['say'] = (at, fix) => diagnose('lost-key', at, { of, keys }, fix);
+  return [{ span, edit, isTrial: other !== undefined, say }];
+}
+
+/** The lines with content up to the first that does not fit. */
+function linesWhile(lines: readonly Line[], fits: (line: Line) => boolean): readonly Line[] {
+  const filled = lines.filter((line) => !isBlank(line) && !line.isInText);
+  const end = filled.findIndex((line) => !fits(line));
+  return end === -1 ? filled : filled.slice(0, end);
+}
+
+function keysAt(column: number, lines: readonly Line[]): readonly Line[] {
+  return lines.filter((line) => columnOf(line) === column && line.key !== undefined);
+}

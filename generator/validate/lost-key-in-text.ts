@@ -1,0 +1,48 @@
+import type { YamlDocument, YamlNode } from '../model/source.ts';
+import type { Shape } from '../schema/shape.ts';
+import { type Absorbed, isItemOf, itemsInText, keysInText } from './absorbed.ts';
+import { lostKey, missingAround } from './lost-key.ts';
+import { itemOf } from './shape-at.ts';
+
+/**
+ * Finds a list or group whose key is missing: YAML takes its lines for those of the long text above it. They look like an
+ * item, or like two keys, that belong to one that could be there and is not. `path` is that of the text.
+ */
+export function lostKeyInText(
+  text: YamlNode,
+  path: readonly PropertyKey[],
+  shape: Shape,
+  { file, root }: YamlDocument,
+): Absorbed | undefined {
+  // In their order in the text.
+  const starts = [
+    ...Array.from(itemsInText(text, file), (item) => ({
+      ...item,
+      of: 'list' as const,
+      fits: (field: Shape) => isItemOf(itemOf(field), item),
+    })),
+    ...Array.from(keysInText(text, file), (keys) => ({
+      ...keys,
+      of: 'keys' as const,
+      fits: (field: Shape) => field.kind === 'group' && keys.names.every((name) => field.fields.has(name)),
+    })),
+  ].toSorted((one, other) => one.span.start - other.span.start);
+  for (const { of, fits, above, span } of starts) {
+    const [first, ...others] = missingAround(
+      path.slice(0, -1),
+      shape,
+      root,
+      (field, key) => above !== `${key}:` && fits(field),
+    );
+    if (first === undefined) continue;
+    const missing = [first, ...others] as const;
+    // Below the text, the keys of an inner group can follow, which would end here.
+    const isSure = first.path.length === path.length;
+    return {
+      text: text.span,
+      paths: [path, ...missing.map((one) => one.path)],
+      diagnostic: lostKey(missing, of, span, file, isSure),
+    };
+  }
+  return undefined;
+}

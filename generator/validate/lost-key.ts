@@ -1,0 +1,66 @@
+import { VALUE_BELOW } from '../diagnostics/codes/yaml.ts';
+import { type DiagnosticOf, diagnose } from '../diagnostics/diagnostic.ts';
+import {
+  lineBreakOf,
+  locate,
+  nodeAt,
+  type SourceFile,
+  type Span,
+  startOfLine,
+  type YamlNode,
+} from '../model/source.ts';
+import { requiredFirst } from '../schema/key-names.ts';
+import type { Shape } from '../schema/shape.ts';
+import { firstLineOf } from './owner.ts';
+import { groupAt, shapeAt } from './shape-at.ts';
+
+/** What has lost its key. */
+export type LostLines = keyof typeof VALUE_BELOW;
+
+/** A key that its group does not have, but could have. */
+export type AbsentKey = {
+  readonly path: readonly PropertyKey[];
+  readonly key: string;
+  readonly group: YamlNode;
+};
+
+/**
+ * The keys that fit and are missing, in the nearest group around a path that has any; only the required ones, if there are
+ * any.
+ */
+export function missingAround(
+  path: readonly PropertyKey[],
+  shape: Shape,
+  root: YamlNode,
+  fits: (field: Shape, key: string) => boolean,
+): readonly AbsentKey[] {
+  for (let depth = path.length; depth >= 0; depth -= 1) {
+    const owner = path.slice(0, depth);
+    const group = nodeAt(root, owner);
+    if (group.kind !== 'group') continue;
+    const fields = [...(groupAt(shapeAt(shape, root, owner), group)?.fields ?? [])];
+    const found = fields.filter(([key, field]) => !group.entries.has(key) && fits(field, key));
+    if (found.length > 0) return requiredFirst(found).map(([key]) => ({ path: [...owner, key], key, group }));
+  }
+  return [];
+}
+
+/**
+ * Reports that the line of one of these keys is missing above a place. The fix writes it, if there is only one and nothing
+ * further down could lose its group.
+ */
+export function lostKey(
+  missing: readonly [AbsentKey, ...AbsentKey[]],
+  of: LostLines,
+  first: Span,
+  file: SourceFile,
+  isSure = true,
+): DiagnosticOf<'lost-key'> {
+  const [{ key, group }, other] = missing;
+  const start = startOfLine(file.text, first.start);
+  const margin = ' '.repeat(locate(file, firstLineOf(group)).column - 1);
+  const text = `${margin}${key}:${VALUE_BELOW[of]}${lineBreakOf(file.text)}`;
+  const fix = { at: locate(file, { start, end: start }), text };
+  const args = { of, keys: missing.map((one) => one.key) };
+  return diagnose('lost-key', locate(file, first), args, isSure && other === undefined ? { fix } : {});
+}

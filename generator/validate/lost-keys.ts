@@ -1,0 +1,135 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { accepts, isPlainText, isRichText, type Shape } from '../schema/shape.ts';
+import { type AbsentKey, type LostLines, lostKey, missingAround } from './lost-key.ts';
+import { firstLineOf } from './owner.ts';
+import { groupAt, itemOf, shapeAt } from './shape-at.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Lists, groups and texts without the line of their key, and whether that explains the errors at a path. */
+export type LostKeys = {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The texts that contain lines of another. */
+  readonly texts: readonly Span[];
+  readonly explains: (path: Path) => boolean;
+};
+
+type Lost = { readonly diagnostic: Diagnostic; readonly explained: readonly Path[]; readonly text?: Span };
+
+/**
+ * Finds what has lost the line of its key, so YAML takes it for a part of the group, list or text above it. Keys and items
+ * are unknown there, and all of them fit a key that is missing in a group around them.
+ */
+export function lostKeys(
+  { unknown, missing }: { readonly unknown: readonly Path[]; readonly missing: readonly Path[] },
+  shape: Shape,
+  document: YamlDocument,
+): LostKeys {
+  const found: Lost[] = [];
+  const explains = (path: Path) =>
+    found.some(({ explained }) => explained.some((begin) => begin.every((step, at) => step === path[at])));
+  const look = (path: Path, kinds: readonly (typeof lostText)[]) => {
+    for (const kind of kinds) {
+      const lost = explains(path) ? undefined : kind(path, shape, document);
+      if (lost !== undefined) found.push(lost);
+    }
+  };
+  for (const path of unknown) look(path, [lostGroup, lostList]);
+  for (const path of missing) look(path, [lostText]);
+  return {
+    diagnostics: found.map(({ diagnostic }) => diagnostic),
+    texts: found.flatMap(({ text }) => text ?? []),
+    explains,
+  };
+}
+
+/** Keys from an unknown one to the end of their group, which all belong to a group that is missing. */
+function lostGroup(path: Path, shape: Shape, document: YamlDocument): Lost | undefined {
+  const owner = path.slice(0, -1);
+  const node = nodeAt(document.root, owner);
+  if (node.kind !== 'group') return undefined;
+  const names = [...node.entries.keys()];
+  const known = groupAt(shapeAt(shape, document.root, owner), node)?.fields;
+  const first = names.findIndex((name) => known?.has(name) === false);
+  const rest = names.slice(first);
+  if (first === 0 || names[first] !== path.at(-1)) return undefined;
+  // A single key has many places, but few that are needed and need no other.
+  const [key, ...others] = missingAround(
+    owner,
+    shape,
+    document.root,
+    (field) => (rest.length > 1 || needsOnly(field, rest)) && hasKeys(field, rest),
+  );
+  const begin = node.entries.get(names[first]!)!.key;
+  const explained = rest.map((name) => [...owner, name]);
+  return key && lost([key, ...others], 'keys', begin, document, explained);
+}
+
+/** Items from the first with an unknown key to the end of their list, which all belong to a list that is missing. */
+function lostList(path: Path, shape: Shape, document: YamlDocument): Lost | undefined {
+  const [listPath, first] = [path.slice(0, -2), path.at(-2)];
+  const list = nodeAt(document.root, listPath);
+  if (typeof first !== 'number' || first === 0 || list.kind !== 'list') return undefined;
+  const items = list.items.slice(first);
+  const [key, ...others] = missingAround(listPath, shape, document.root, (field) =>
+    items.every((item) => item.kind === 'group' && hasKeys(itemOf(field), [...item.entries.keys()])),
+  );
+  const explained = items.map((_, at) => [...listPath, first + at]);
+  return key && lost([key, ...others], 'list', firstLineOf(items[0]!), document, explained);
+}
+
+function hasKeys(shape: Shape | undefined, names: readonly string[]): boolean {
+  if (shape?.kind === 'union') return shape.options.some((option) => hasKeys(option, names));
+  return shape?.kind === 'group' && names.every((name) => shape.fields.has(name));
+}
+
+function needsOnly(shape: Shape, names: readonly string[]): boolean {
+  const needed = shape.kind === 'group' ? [...shape.fields].filter(([, field]) => !field.isOptional) : [];
+  return !shape.isOptional && needed.every(([name]) => names.includes(name));
+}
+
+/** A text of several lines below a short one, in a group that needs a text or for which the whole is too long. */
+function lostText(path: Path, shape: Shape, document: YamlDocument): Lost | undefined {
+  const { file, root } = document;
+  const owner = path.slice(0, -1);
+  const group = nodeAt(root, owner);
+  const needed = shapeAt(shape, root, path);
+  if (group.kind !== 'group' || !(isRichText(needed) || isPlainText(needed))) return undefined;
+  for (const [name, { value }] of group.entries) {
+    const field = shapeAt(shape, root, [...owner, name]);
+    if (field === undefined || isRichText(field) || value.kind !== 'text') continue;
+    if (isPlainText(needed) && accepts(field, value.text)) continue;
+    const begin = secondLine(value, file.text);
+    const missing = { path, key: String(path.at(-1)), group };
+    if (begin === undefined) continue;
+    return {
+      ...lost([missing], isRichText(needed) ? 'text' : 'paragraph', begin, document, [[...owner, name]]),
+      text: value.span,
+    };
+  }
+  return undefined;
+}
+
+/** The second line of a text without quotes or bar, if it has more than a short text could have. */
+function secondLine(value: YamlNode, text: string): Span | undefined {
+  const { start, end } = value.span;
+  const lines = text.slice(start, end).split('\n');
+  const [first = '', second = ''] = lines;
+  if (value.kind !== 'text' || lines.length <= 2 || /^[|>"']/.test(first)) return undefined;
+  const begin = start + first.length + 1;
+  return { start: begin + second.search(/\S/), end: begin + second.trimEnd().length };
+}
+
+function lost(
+  [first, ...others]: readonly [AbsentKey, ...AbsentKey[]],
+  of: LostLines,
+  begin: Span,
+  { file }: YamlDocument,
+  explained: readonly Path[],
+): Lost {
+  return {
+    diagnostic: lostKey([first, ...others], of, begin, file),
+    explained: [...explained, first.path, ...others.map(({ path }) => path)],
+  };
+}

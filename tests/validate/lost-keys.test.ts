@@ -1,0 +1,79 @@
+import { describe, expect, inject, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { documentsIn } from '../support/documents.ts';
+import { tinySite } from '../support/sites.ts';
+import { HILL, PAGES, page, wordsToldIn } from '../support/tiny-told.ts';
+import { toldIn, toldOf } from '../support/told.ts';
+
+/* An owner deletes the line of a key, and the lines that belong below it stay. */
+
+const STATION = `${HILL.replace(/^description: .*/m, 'description: >-\n  Twelve trees\n  a year.').replace(/text: (.*)/, 'text: |\n    $1\n\n    It is green.')}departments:\n  - title: Nursery\n    description: It has many trees.\n`;
+const NEXT = `${page('Next')
+  .replace(/^description: .*/m, 'description: >-\n  What is next: trees.\n  And more.')
+  .replace(
+    ' []',
+    '',
+  )}  - type: text\n    heading: Trees\n    text: |\n      We plant [many trees](/next).\n\n      They grow slowly.\n\n      - One a month\n  - type: text\n    heading: Hedges\n    text: |\n      - **Low**: by the road\n      - **High**: on the hill\n`;
+const FOCUS = `name: Trees\ntheme: food\nsummary: Many trees.\ndescription: Trees on the hill.\nimage: hill.png\nalt: A round green hill\nabout: |\n  We plant trees.\n\n  They grow slowly.\nfigures:\n  - value: 20+\n    label: years\nprogrammes:\n  heading: Programmes\n  items:\n    - name: Hill\n      description: A round green hill.\n`;
+
+describe('lines without the line of their key', () => {
+  test.each([
+    ['content/pages/next.yaml', NEXT, 'description: >-', 'A paragraph begins here'],
+    ['content/pages/next.yaml', NEXT, 'sections:', 'A list begins here'],
+    [
+      'content/pages/next.yaml',
+      NEXT.replace('trees.\n  And more', 'Trees'),
+      'sections:',
+      'A list begins here',
+    ],
+    ['content/pages/next.yaml', NEXT, '    text: |\n      We', 'A text begins here'],
+    ['content/pages/next.yaml', NEXT, '    text: |\n      -', 'A text begins here'],
+    ['content/stations/hill.yaml', STATION, 'hero:', 'This belongs below "hero:"'],
+    ['content/stations/hill.yaml', HILL, 'hero:', 'This belongs below "hero:"'],
+    ['content/stations/hill.yaml', STATION, 'about:', 'This belongs below "about:"'],
+    ['content/focus/trees.yaml', FOCUS, 'figures:', 'A list begins here'],
+    ['content/focus/trees.yaml', FOCUS, 'programmes:', 'This belongs below "programmes:"'],
+  ])('%s %#: are reported once, and the fix writes it again', (path, text, lines, words) => {
+    const [line = ''] = lines.split('\n');
+    const at = text.indexOf(lines);
+    const written = text.slice(0, at) + text.slice(at + line.length + 1);
+    const files = { ...PAGES, [path]: written };
+    const root = tinySite(files);
+    const found = toldIn(root).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ code }) => code)).toEqual(['lost-key']);
+    expect(wordsToldIn(root)[0]!.words).toContain(words);
+    expect(applyFixes(written, found)).toBe(text);
+  });
+
+  test('a list that is too far in with its key is moved out of the text above it', () => {
+    const written = FOCUS.replace('figures:', '  figures:');
+    const found = toldIn(tinySite({ 'content/focus/trees.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['key-in-text']);
+    expect(applyFixes(written, found)).toBe(FOCUS.replace(/^ {2}(?=- value| {2}label)/gm, ''));
+  });
+
+  test('which can have more than one key are left to the owner', () => {
+    const written = STATION.replace('projects:\n', '');
+    const [told] = wordsToldIn(tinySite({ 'content/stations/hill.yaml': written }));
+    expect(told).toMatchObject({ code: 'lost-key', fix: undefined });
+    expect(told!.words).toContain('Write "projects:" or "services:" on a line above it.');
+  });
+
+  test('in the sample, no fix writes another key than the deleted one', () => {
+    const wrong: string[] = [];
+    let restored = 0;
+    for (const [path, { file }] of documentsIn(inject('sample'))) {
+      const lines = file.text.split('\n');
+      for (const [at, line] of lines.entries()) {
+        if (!/^\s*(?:- )?\w+:(?: [|>]-?)?$/.test(line)) continue;
+        const written = lines.toSpliced(at, 1).join('\n');
+        const found = toldOf(inject('sample'), path, written).filter(({ code }) => code === 'lost-key');
+        if (found.length === 0 || found[0]!.fix === undefined) continue;
+        if (applyFixes(written, found) === file.text) restored += 1;
+        else wrong.push(`${path}:${at + 1} ${line}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(restored).toBeGreaterThan(50);
+  });
+});
