@@ -10,6 +10,7 @@ import { placesIn, type Shard } from '../model/shard.ts';
 import { statFile } from '../write/stat-file.ts';
 import { makeSite } from './make-site.ts';
 import type { BuildOptions } from './options.ts';
+import { openPause } from './pause.ts';
 import type { Project } from './project.ts';
 import { storedPicture } from './publish.ts';
 import type { Outcome } from './record/last-result.ts';
@@ -56,9 +57,11 @@ export async function buildShare(
     const { base, site } = publishable.plan;
     await encoding.made();
     const { memory } = session;
+    const pause = openPause(work.signal);
     for (const [path, key] of memory.pictureFiles()) {
       add(outputFile(path), key, storedPicture(session.store, key).bytes);
       await stage.caughtUp();
+      await pause();
     }
     const share: Share = {
       shard,
@@ -68,7 +71,7 @@ export async function buildShare(
     };
     const text = jsonFile(share);
     stage.add({ path: outputFile(SHARE_FILE), id: contentHash(text), text });
-    work.signal?.throwIfAborted();
+    await pause(true);
     await stage.publish(base);
     return { ...outcome, timings: session.timings.phases };
   });

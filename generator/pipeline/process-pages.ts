@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { isShared } from '../resolve/plan-routes.ts';
 import { reportMisspeltCounties } from './analysis/misspelt-counties.ts';
 import { openPageProcessor, type PageProcessor, type PagesGoal } from './page-processor.ts';
+import { openPause } from './pause.ts';
 import type { SitePlan } from './plan.ts';
 import { FactsOfPages } from './record/facts-of-pages.ts';
 import type { Session } from './session.ts';
@@ -33,7 +33,7 @@ export async function processPages(
     done = Math.min(done + 1, pages.length);
     goal.progress?.pages(done, pages.length);
   };
-  let began = performance.now();
+  const pause = openPause(goal.signal);
   const process = async (places: Iterable<number>) => {
     for (const place of places) {
       if (processed.has(place)) continue;
@@ -41,10 +41,7 @@ export async function processPages(
       processed.add(place);
       analysis.release(pages[place]!.file);
       onPage();
-      // Picture encoding, file writes, messages from worker threads and requests only run between two pages.
-      if (performance.now() - began <= AT_A_TIME) continue;
-      await setImmediate(undefined, { signal: goal.signal });
-      began = performance.now();
+      await pause();
     }
   };
 
@@ -77,6 +74,3 @@ export async function processPages(
   // Leaves out pages that have no facts.
   return { facts: new FactsOfPages(facts.flat()), found, toWeigh, tracer };
 }
-
-/** Milliseconds. */
-const AT_A_TIME = 8;

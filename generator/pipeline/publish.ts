@@ -7,6 +7,7 @@ import { compressFiles } from './files/compress-files.ts';
 import { filesForHosts } from './files/files-for-hosts.ts';
 import { planFiles } from './files/plan-files.ts';
 import type { PublishableSite } from './make-site.ts';
+import { openPause } from './pause.ts';
 import { addressesFile } from './published-before.ts';
 import type { Workplace } from './with-stage.ts';
 
@@ -24,12 +25,14 @@ export async function publish(
   const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
   const kept = [...pictures.values(), ...session.probe.keys(), PUBLIC_KEY];
   await timings.time('pictures', () => encoding.done(kept));
+  const pause = openPause(signal);
   await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
       const bytes = elsewhere(key);
       const source = bytes === undefined ? { stored: () => storedPicture(session.store, key) } : { bytes };
       stage.add({ path: outputFile(path), id: key, ...source });
       await stage.caughtUp();
+      await pause();
     }
     for (const file of [
       ...planFiles(plan, facts),
@@ -38,10 +41,11 @@ export async function publish(
     ]) {
       stage.add(file);
       await stage.caughtUp();
+      await pause();
     }
-    await compressFiles(plan, stage);
+    await compressFiles(plan, stage, pause);
     // From here on the new site replaces the old one.
-    signal?.throwIfAborted();
+    await pause(true);
     return stage.publish(plan.base);
   });
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -32,6 +32,22 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   },
 );
 
+test('a build is stopped while it compresses files for the host, and the old site stays', async () => {
+  const root = tinySite();
+  await sitegen(root, 'build');
+  const before = filesBelow(join(root, 'dist'));
+  write(root, 'site.yaml', `${readFileSync(join(root, 'site.yaml'), 'utf8')}compress: [br]\n`);
+  for (const name of ['one', 'two', 'three', 'four']) {
+    const figures = Array.from({ length: 60_000 }, (_, at) => (at * 7919) % 10_007).join(';\n');
+    write(root, `public/${name}.csv`, `${name}\n${figures}\n`);
+  }
+  const isCompressing = () =>
+    readdirSync(root, { recursive: true }).some((path) => `${path}`.endsWith('.csv.br'));
+  const { exitCode, stderr } = await stoppedWhen(isCompressing, root, 'SIGINT', ['build']);
+  expect([exitCode, stderr]).toEqual([130, expect.stringContaining('The site in dist/ was not changed.')]);
+  expect(filesBelow(join(root, 'dist'))).toEqual(before);
+});
+
 test('a first build reports that nothing was published, and a program reads it too', async () => {
   const root = tinySite();
   rmSync(join(root, '.sitegen'), { recursive: true });
@@ -54,7 +70,17 @@ function stopped(root: string, signal: NodeJS.Signals, ...options: readonly stri
   return stoppedCommand(root, signal, ['build', ...options]);
 }
 
-async function stoppedCommand(root: string, signal: NodeJS.Signals, words: readonly string[]) {
+function stoppedCommand(root: string, signal: NodeJS.Signals, words: readonly string[]) {
+  const made = picturesOf(root).length;
+  return stoppedWhen(() => picturesOf(root).length > made + 2, root, signal, words);
+}
+
+async function stoppedWhen(
+  isTime: () => boolean,
+  root: string,
+  signal: NodeJS.Signals,
+  words: readonly string[],
+) {
   const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,8 +93,7 @@ async function stoppedCommand(root: string, signal: NodeJS.Signals, words: reado
     stderr += data;
   });
   const closed = once(build, 'close');
-  const made = picturesOf(root).length;
-  await expect.poll(() => picturesOf(root).length, { interval: 5 }).toBeGreaterThan(made + 2);
+  await expect.poll(isTime, { interval: 5 }).toBe(true);
   build.kill(signal);
   const [exitCode] = await closed;
   return { exitCode, stdout, stderr };

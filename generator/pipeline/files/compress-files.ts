@@ -5,10 +5,15 @@ import { CACHE_CONTROL, cacheControlOf } from '../../model/hosting.ts';
 import { outputFile } from '../../model/paths.ts';
 import { foldersOf } from '../../model/portable-name.ts';
 import type { Stage } from '../../write/stage.ts';
+import type { Pause } from '../pause.ts';
 import type { SitePlan } from '../plan.ts';
 
 /** Adds compressed copies next to staged text files, if the owner wants them. Existing copies are not made again. */
-export async function compressFiles({ settings, parts }: SitePlan, stage: Stage): Promise<void> {
+export async function compressFiles(
+  { settings, parts }: SitePlan,
+  stage: Stage,
+  pause: Pause,
+): Promise<void> {
   const { compress: wanted = [] } = settings;
   if (wanted.length === 0) return;
   const { publicFiles } = parts.analysis.files;
@@ -27,6 +32,7 @@ export async function compressFiles({ settings, parts }: SitePlan, stage: Stage)
         bytes: () => compressText(stage.read(path), how, isHashed),
       });
       await stage.caughtUp();
+      await pause();
     }
   }
 }
