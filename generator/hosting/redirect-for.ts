@@ -1,8 +1,8 @@
-import type { HostingRules, HostRedirect } from '../model/hosting.ts';
+import type { HostRedirect } from '../model/hosting.ts';
 
 /** The redirect from a path, with its target. A query is passed on, unless the target has a query or an anchor. */
 export function redirectFor(
-  { redirects }: Pick<HostingRules, 'redirects'>,
+  redirects: readonly HostRedirect[],
   path: string,
   query: string,
 ): { readonly status: HostRedirect['status']; readonly location: string } | undefined {

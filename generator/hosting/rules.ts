@@ -10,7 +10,7 @@ export type RuleParts = {
   readonly base: BasePath;
   /** The address of the site. */
   readonly url: string;
-  readonly redirects: readonly Redirect[];
+  readonly redirects: readonly HostRedirect[];
   /** What pages use in addition to files of this site. */
   readonly permissions: Iterable<Permission>;
   /** The files below public/. */
@@ -24,7 +24,7 @@ export function hostingRules(parts: RuleParts): HostingRules {
   return {
     base,
     headers: headersFor(parts.url, sitePolicy(permissions)),
-    redirects: redirects.map((redirect) => hostRedirect(redirect, base, publicFiles)),
+    redirects,
     types: typesOf([...OWN_FILES, ...publicFiles.keys()]),
     compressed,
   };
@@ -47,7 +47,8 @@ function headersFor(url: string, policy: string): HostingRules['headers'] {
   };
 }
 
-function hostRedirect(
+/** A redirect as a host needs it: with the path of the site, and quoted. */
+export function hostRedirect(
   { from, to, status }: Redirect,
   base: BasePath,
   publicFiles: RuleParts['publicFiles'],

@@ -24,11 +24,19 @@ export function endOfDay(moment: Date, timeZone: string): Date {
 const QUARTER = 15 * 60 * 1000;
 
 function dayOf(moment: Date, timeZone: string): CalendarDate {
-  return readCalendarDate(IN_USE.test(timeZone) ? byOwnClock(moment, timeZone) : byIntl(moment, timeZone))!;
+  return readCalendarDate(isInUse(timeZone) ? byOwnClock(moment, timeZone) : byIntl(moment, timeZone))!;
 }
 
-/** The zone names that every system knows. Only Intl knows all older ones, such as `EAT`. */
-const IN_USE = /^[A-Z][A-Za-z]+\/[A-Z][A-Za-z_/+-]+$|^UTC$/;
+let zonesInUse: ReadonlySet<string> | undefined;
+
+/**
+ * True for a name that the clock of the process knows; with any other one it silently shows UTC. Only Intl knows older names,
+ * such as `Asia/Kolkata`, and names with other capitals.
+ */
+function isInUse(timeZone: string): boolean {
+  zonesInUse ??= new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  return zonesInUse.has(timeZone);
+}
 
 /**
  * Reads the day from the clock of the process, set to the zone for a moment. Loading the first Intl formatter takes 15 ms,

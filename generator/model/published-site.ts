@@ -1,4 +1,4 @@
-import type { HostingRules } from './hosting.ts';
+import type { HostingRules, HostRedirect } from './hosting.ts';
 import type { BasePath, OutputPath } from './paths.ts';
 
 /** A finished site as one build has written it. */
@@ -8,6 +8,8 @@ export type PublishedSite = {
   readonly files: Pick<ReadonlySet<OutputPath>, 'has'>;
   /** The rules of its host, if a host was named. */
   readonly rules?: HostingRules | undefined;
+  /** The redirects of its host, if they are not among the rules. */
+  readonly redirects?: readonly HostRedirect[];
   /** The bytes of one of its files; undefined if another build has replaced this one. */
   read(file: OutputPath): Promise<Buffer | undefined>;
   /** Only the place that `choose` picks; undefined if it picks none, or if the whole file must be read. */

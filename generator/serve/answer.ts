@@ -30,7 +30,8 @@ export async function answerFrom(
   path: string,
   { query = '', ...asked }: AskedAnswer = {},
 ): Promise<Answer | undefined> {
-  const redirect = site.rules && redirectFor(site.rules, path, query);
+  const redirects = site.rules?.redirects ?? site.redirects ?? [];
+  const redirect = redirectFor(redirects, path, query);
   if (redirect !== undefined) return redirectAnswer(site, redirect.status, redirect.location);
   const found = findFile(site, path);
   if (found === undefined) {

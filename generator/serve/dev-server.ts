@@ -19,7 +19,7 @@ import { type Answer, answerFrom, errorAnswer, jsonAnswer, plainAnswer, scriptAn
 import { type Admission, admit, readBody } from './dev-guard.ts';
 import { openEventStream } from './event-stream.ts';
 import { findFile } from './find-file.ts';
-import { guard, isOwnName, WRONG_NAME } from './guard.ts';
+import { type AskedPath, guard, isOwnName, WRONG_NAME } from './guard.ts';
 import { type ClientPatience, type Handler, listen, type Server } from './listen.ts';
 import { send } from './send.ts';
 
@@ -62,7 +62,7 @@ export function startDevServer(
     if (!request.url?.startsWith(DEV_PATH)) {
       const asked = guard(request, ownNames);
       if ('refused' in asked) return refuse(asked.refused);
-      return send(request, response, await pageAnswer(backend, asked.path), {
+      return send(request, response, await pageAnswer(backend, asked), {
         isCompressed: !admission.mayWrite,
         // Safari plays a film only if it gets parts of it.
         isFile: true,
@@ -78,12 +78,12 @@ export function startDevServer(
   return listen(handle, { host, port, patience });
 }
 
-async function pageAnswer(backend: DevBackend, path: string): Promise<Answer> {
+async function pageAnswer(backend: DevBackend, { path, query }: AskedPath): Promise<Answer> {
   try {
     const site = backend.current();
     // `/` leads to the pages, even after the owner has changed the path in the site's address.
     const asked = path === '/' && site.base !== '/' ? site.base.slice(0, -1) : path;
-    const answer = await answerFrom(site, asked, { framedBy: "'self'" });
+    const answer = await answerFrom(site, asked, { query, framedBy: "'self'" });
     if (answer === undefined) return plainAnswer(404, 'This file has just been deleted.');
     return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
   } catch (error) {

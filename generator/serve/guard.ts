@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, plainAnswer } from './answer.ts';
 
-/**
- * The path of a requested address, decoded once, and its query with the `?`. Or the response that refuses the request.
- * (Safety rule 17.)
- */
-export type RequestedPath = { readonly path: string; readonly query: string } | { readonly refused: Answer };
+/** The path of a requested address, decoded once, and its query with the `?`. */
+export type AskedPath = { readonly path: string; readonly query: string };
+
+/** What is asked for, or the response that refuses the request. (Safety rule 17.) */
+export type RequestedPath = AskedPath | { readonly refused: Answer };
 
 /**
  * Lets through only requests that a browser on this machine makes for its user. A web page elsewhere can make a browser

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ErrorAnswer, FixAnswer, SourcePlace, UndoAnswer } from '../../generator/model/dev-protocol.ts';
 import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { askDev, followPage, startDev } from '../support/running-dev.ts';
@@ -260,6 +260,29 @@ test('a different date shows the site of that day', async () => {
   expect(await askDev<ErrorAnswer>(dev.address, 'as-of', { day: '2026-13-01' })).toEqual({
     message: '"2026-13-01" is not a date.',
   });
+});
+
+test('the bar shows the day of SOURCE_DATE_EPOCH', async () => {
+  process.env.SOURCE_DATE_EPOCH = '1768435200';
+  onTestFinished(() => {
+    delete process.env.SOURCE_DATE_EPOCH;
+  });
+  const dev = await startDev(tinySite());
+  const followed = await followPage(dev.address, '/');
+  expect((await followed.state(() => true)).asOf).toEqual({ day: '2026-01-15', isToday: false });
+});
+
+test('an old address leads to its page, as on a host that can redirect', async () => {
+  const root = tinySite();
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(
+    root,
+    'site.yaml',
+    `${settings}hosting: [netlify]\nredirects:\n  - from: /hill\n    to: /stations/hill\n`,
+  );
+  const dev = await startDev(root);
+  const answer = await fetch(`${dev.address}hill?from=poster`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/stations/hill/?from=poster']);
 });
 
 test.each([

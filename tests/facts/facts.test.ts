@@ -85,6 +85,15 @@ describe('a name between double braces', () => {
     expect(stdout).toContain('Choose a year that has come already.');
   });
 
+  test('is filled while the time zone is wrong, which is the only error', async () => {
+    const root = site('For {{years.since.1979}} years.');
+    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+    write(root, 'site.yaml', settings.replace('Africa/Nairobi', 'Nairobi'));
+    const { exitCode, stdout, stderr } = await sitegen(root, 'check');
+    expect([exitCode, stderr]).toEqual([1, '']);
+    expect(stdout.match(/^error .*$/gm)).toEqual([expect.stringMatching(/site\.yaml:\d+:11 {2}wrong-value/)]);
+  });
+
   test('stays as it is after a backslash', async () => {
     expect(await built(site('Write \\\\{{fact.beds}}.'))).toContain('<p>Write {{fact.beds}}.</p>');
   });

@@ -2,6 +2,7 @@ import { TOKEN } from '../../model/fact-tokens.ts';
 import type { YamlDocument, YamlNode } from '../../model/source.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../../schema/content.ts';
+import { isTimeZone } from '../../schema/fields/days.ts';
 import { LONGEST_TEXT } from '../../schema/rich-text.ts';
 import type { Facts } from '../../validate/fill-facts.ts';
 
@@ -39,7 +40,9 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     if (name !== undefined) return countOf(name);
     const [, since] = /^years\.since\.(\d{4})$/.exec(token) ?? [];
     if (since === undefined) return undefined;
-    const today = asOf(textAt(settingsNode(), 'timeZone') ?? 'UTC');
+    const zone = textAt(settingsNode(), 'timeZone') ?? '';
+    // A wrong one is reported at its place.
+    const today = asOf(isTimeZone(zone) ? zone : 'UTC');
     const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(since);
     return years < 0 ? undefined : String(years);
   };

@@ -4,6 +4,7 @@ import { type BasePath, NOT_FOUND_FILE, type OutputPath } from '../../model/path
 import type { PublishedSite } from '../../model/published-site.ts';
 import { waitingPage } from '../../render/dev-html.ts';
 import { bytesOfCopy } from '../../write/read-original.ts';
+import { redirectsByHost } from '../files/files-for-hosts.ts';
 import { planFiles } from '../files/plan-files.ts';
 import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { type DevPages, pageOfFile } from './dev-pages.ts';
@@ -15,6 +16,7 @@ export function servedSite(site: DevSite, pages: DevPages, pictures: PicturesOnD
   if (version === undefined) return nothingYet(site);
   return {
     base: version.plan.base,
+    redirects: redirectsByHost(version.plan),
     files: {
       has: (path) =>
         path === NOT_FOUND_FILE ||

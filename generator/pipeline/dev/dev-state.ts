@@ -16,12 +16,13 @@ export function devState(
   page: ShownPage | undefined,
   { root, undo }: { readonly root: string; readonly undo: string | undefined },
 ): DevState {
-  const { asOf, now } = site.options();
+  const options = site.options();
+  const isToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const timeZone = site.good()?.plan.settings.timeZone ?? 'UTC';
   return {
     diagnostics: shownDiagnostics(site.diagnostics(), page, root),
     isCurrent: site.isCurrent() && page?.isCurrent === true,
-    asOf: { day: asOf ?? asOfDay({ now }, timeZone), isToday: asOf === undefined },
+    asOf: { day: asOfDay(options, timeZone), isToday },
     weight: page && weightOf(site, page),
     undo,
   };

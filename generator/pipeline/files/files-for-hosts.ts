@@ -1,7 +1,7 @@
 import { hostFiles } from '../../hosting/host-files.ts';
-import { hostingRules } from '../../hosting/rules.ts';
+import { hostingRules, hostRedirect } from '../../hosting/rules.ts';
 import type { TextArtifact } from '../../model/artifact.ts';
-import type { HostingRules, Permission } from '../../model/hosting.ts';
+import type { HostingRules, HostRedirect, Permission } from '../../model/hosting.ts';
 import { RULES_FILE } from '../../model/marker.ts';
 import { outputFile } from '../../model/paths.ts';
 import { textFile } from '../../render/site-files.ts';
@@ -21,13 +21,19 @@ export function filesForHosts(plan: SitePlan, permissions: Iterable<Permission>)
   );
 }
 
-/** If no host can redirect, pages at the old addresses do it. */
-function rulesOf({ settings, base, parts }: SitePlan, permissions: Iterable<Permission>): HostingRules {
+/** The redirects of the hosts. If no host can redirect, pages at the old addresses do it. */
+export function redirectsByHost({ settings, base, parts }: SitePlan): readonly HostRedirect[] {
   const canRedirect = settings.hosting?.some((host) => REDIRECTING_HOSTS.includes(host)) === true;
+  const { publicFiles } = parts.analysis.files;
+  return canRedirect ? redirectsOf(settings).map((one) => hostRedirect(one, base, publicFiles)) : [];
+}
+
+function rulesOf(plan: SitePlan, permissions: Iterable<Permission>): HostingRules {
+  const { settings, base, parts } = plan;
   return hostingRules({
     base,
     url: settings.url,
-    redirects: canRedirect ? redirectsOf(settings) : [],
+    redirects: redirectsByHost(plan),
     permissions,
     publicFiles: parts.analysis.files.publicFiles,
     compressed: [...new Set(settings.compress ?? [])],

@@ -68,7 +68,7 @@ function zonesOf(country: string): readonly string[] {
 }
 
 /** True for the names of the list and for their older spellings, which only a formatter knows. */
-function isTimeZone(written: string): boolean {
+export function isTimeZone(written: string): boolean {
   // A formatter loads the languages of the world first, which takes ten times as long as this list.
   if (Intl.supportedValuesOf('timeZone').includes(written)) return true;
   if (/^[A-Z]{2,4}$/.test(written) && !SHORT_ZONES.has(written)) return false;
