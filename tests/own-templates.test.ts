@@ -92,6 +92,21 @@ export function Prose(props) {
     expect(pageOf(root)).toBe(before);
   });
 
+  test.each(["'llms' in site.settings", "Object.keys(site.settings).includes('llms')"])(
+    'is rendered again when it asks %s and the answer changes',
+    async (question) => {
+      const root = tinySite({
+        'templates/collections/faqs/mark.tsx': 'export const Mark = () => null;\n',
+        [CARD]: QUESTIONS.replace('site.lists.faqs', `[{ question: ${question} ? 'Yes' : 'No' }]`),
+      });
+      await sitegen(root, 'build');
+      expect(pageOf(root)).toContain('>No</dt>');
+      write(root, 'site.yaml', `${readFileSync(join(root, 'site.yaml'), 'utf8')}llms: no\n`);
+      await sitegen(root, 'build');
+      expect(pageOf(root)).toContain('>Yes</dt>');
+    },
+  );
+
   test('draws the titles for shared links again, each under a new name', async () => {
     const root = tinySite();
     const names = () => readdirSync(join(root, 'dist/images/titles')).sort();

@@ -15,6 +15,9 @@ export type InputKey =
 /** A part of the site from which a page reads single keys. */
 export type KeyedInput = 'collections' | 'feeds' | 'lists' | 'settings';
 
+/** In place of a key: which keys there are. */
+export const ALL_KEYS = '*';
+
 /** A question of a page about a file, a page, a day or an id: whether it exists, or what it is. */
 export type NamedInput =
   | 'counties'

@@ -1,4 +1,4 @@
-import type { InputRecorder, KeyedInput } from '../model/inputs.ts';
+import { ALL_KEYS, type InputRecorder, type KeyedInput } from '../model/inputs.ts';
 import type { Site } from '../model/site.ts';
 
 /** The same site, with a recorder for everything that is read: each setting, list and collection has a separate key. */
@@ -39,15 +39,26 @@ export function recordedSite(site: Site, recorder: InputRecorder): Site {
   };
 }
 
-/** An object that records which keys are read, including missing keys. */
+/** An object that records which keys are read, including missing keys, and whether the keys are listed. */
 function recorded<T extends object>(of: T, name: KeyedInput, recorder: InputRecorder): T {
+  const ask = (key: string | symbol) => {
+    if (typeof key === 'string') recorder.ask(`${name}.${key}`);
+  };
   return new Proxy(of, {
     get(target, key) {
-      if (typeof key === 'string') recorder.ask(`${name}.${key}`);
+      ask(key);
       return Reflect.get(target, key);
     },
+    has(target, key) {
+      ask(key);
+      return Reflect.has(target, key);
+    },
+    getOwnPropertyDescriptor(target, key) {
+      ask(key);
+      return Reflect.getOwnPropertyDescriptor(target, key);
+    },
     ownKeys(target) {
-      for (const key of Object.keys(target)) recorder.ask(`${name}.${key}`);
+      ask(ALL_KEYS);
       return Reflect.ownKeys(target);
     },
   });

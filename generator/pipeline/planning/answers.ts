@@ -1,6 +1,6 @@
 import type { FolderName } from '../../model/content.ts';
 import { contentHash } from '../../model/content-hash.ts';
-import type { InputKey, KeyedInput, NamedInput } from '../../model/inputs.ts';
+import { ALL_KEYS, type InputKey, type KeyedInput, type NamedInput } from '../../model/inputs.ts';
 import type { BasePath, Route } from '../../model/paths.ts';
 import type { Site } from '../../model/site.ts';
 import { isFarAhead, isLongOver } from '../../resolve/check-dates.ts';
@@ -25,9 +25,11 @@ export function answerTo(key: InputKey, { site, base, analysis }: AnswerParts): 
   if (space !== -1)
     return answerAbout(key.slice(0, space) as NamedInput, key.slice(space + 1), { site, analysis });
   const [of, name = ''] = key.split('.') as [KeyedInput, string];
-  if (of === 'lists') return answerOfList(LISTS[name as ListName].file, site, analysis);
   const part = site[of] as Readonly<Record<string, unknown>> | undefined;
   if (part === undefined) throw new Error(`The question ${key} has no answer.`);
+  if (name === ALL_KEYS) return Object.keys(part).join(' ');
+  if (of === 'lists' && Object.hasOwn(LISTS, name))
+    return answerOfList(LISTS[name as ListName].file, site, analysis);
   return hashOfValue(part[name]);
 }
 
