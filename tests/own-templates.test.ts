@@ -271,6 +271,16 @@ test('the example of the guide works as written', async () => {
   expect(stylesOf(root)).toContain('7px');
 });
 
+test('a language is added as the guide says', async () => {
+  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const files = guide.matchAll(/^```tsx\n\/\/ (templates\/strings\/\S+)\n(.*?)^```/gms);
+  const root = tinySite(Object.fromEntries(Array.from(files, ([, path, text]) => [path, text])));
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(root, 'site.yaml', settings.replace(/^language: .*/m, 'language: sw'));
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(pageOf(root)).toMatch(/<html lang="sw".*>Menyu</s);
+});
+
 test('code in the cache of a site without templates is never run', async () => {
   const [hash = ''] = readdirSync(join(PROJECT, 'lib', 'theme'));
   const planted = Object.fromEntries(

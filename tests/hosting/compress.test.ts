@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +55,14 @@ test('a copy that the owner made stays, and so does a folder with the name of a 
   const files = filesBelow(join(root, 'dist'));
   expect(files['long.txt.gz']).toBe('made by hand');
   expect(files['long.txt.br/notes.txt']).toBe('A note.\n');
+});
+
+test('a file whose name is as long as a disk allows has no copy with a longer name', async () => {
+  const root = siteWith('compress: [br]\n');
+  const name = `${'水'.repeat(83)}.txt`;
+  write(root, `public/${name}`, 'A line of text.\n'.repeat(200));
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(readdirSync(join(root, 'dist')).filter((one) => one.startsWith('水'))).toEqual([name]);
 });
 
 const SENDS: readonly (readonly [host: RealHost, encodings: readonly ('br' | 'gzip')[]])[] = [

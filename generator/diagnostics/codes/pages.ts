@@ -251,7 +251,7 @@ export const PAGES = {
       `The limit for ${WEIGHED[part]} is ${ceiling} kB, but this page has ${kilobytes} kB.`,
     hint: ({ part }) =>
       part === 'js'
-        ? 'Move the newsletter box, or the list of newsletters, further down or to another page.'
+        ? 'Move parts with a script further down or to another page, such as the newsletter box or the list of newsletters.'
         : 'Divide a long page into two. Use fewer or simpler pictures at the top.',
     explain:
       'Many visitors pay for every megabyte and have a slow connection. Each kind of page has a limit for what it loads before anybody scrolls or touches it. The limits count compressed bytes and are in generator/check/budgets.ts.',

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { compressText, LEAST_TO_COMPRESS } from '../../hosting/compress.ts';
 import { contentType } from '../../hosting/content-types.ts';
 import { isText } from '../../hosting/text-types.ts';
@@ -25,7 +26,7 @@ export async function compressFiles(
     const isHashed = cacheControlOf(path) === CACHE_CONTROL.hashed;
     for (const how of wanted) {
       const beside = outputFile(`${path}.${how}`);
-      if (taken.has(beside)) continue;
+      if (taken.has(beside) || Buffer.byteLength(basename(beside)) > LONGEST_NAME) continue;
       stage.add({
         path: beside,
         id: `${how} ${id}`,
@@ -36,3 +37,6 @@ export async function compressFiles(
     }
   }
 }
+
+/** In bytes, on the disks of all systems. A host that finds no compressed copy sends the file itself. */
+const LONGEST_NAME = 255;
