@@ -79,16 +79,18 @@ function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renam
 }
 
 /**
- * The pictures named after the page, with their new paths: `stations/hill.jpg` and all below `stations/hill/`. Those below
- * `stations/` belong to the stations, even if there is a page `/stations`.
+ * The pictures named after the page, with their new paths, in the order to move them: `stations/hill.jpg` and all below
+ * `stations/hill/`. Those below `stations/` belong to the stations, even if there is a page `/stations`.
  */
 function picturesOf({ page, slug }: Renaming, { site }: SiteEditing): ReadonlyMap<string, string> {
   const parent =
     page.collection === 'pages' ? '' : `${FOLDERS[page.collection].folder.slice('content/'.length)}/`;
   const own = new RegExp(`^${escapeForPattern(parent + page.slug)}(?=/|\\.[^/.]+$)`);
-  const names = [...site.analysis.files.images.keys()].filter(
-    (name) => own.test(name) && !isOfCollection(name, parent + page.slug),
-  );
+  // A picture that is in the new place of another one moves first: if the paths grow, it has the longer one.
+  const growth = slug.length - page.slug.length;
+  const names = [...site.analysis.files.images.keys()]
+    .filter((name) => own.test(name) && !isOfCollection(name, parent + page.slug))
+    .sort((one, other) => growth * (other.length - one.length));
   const moved = new Map(names.map((name) => [name, name.replace(own, parent + slug)]));
   const taken = [...moved.values()].find((name) => site.analysis.files.images.has(name) && !moved.has(name));
   if (taken !== undefined)

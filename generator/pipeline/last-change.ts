@@ -134,7 +134,8 @@ function isList(read: unknown): read is readonly FileChange[] {
 function isChange(one: Partial<Record<string, unknown>> | null): boolean {
   const texts = TEXTS_OF.get(one?.kind);
   const hasTexts = texts !== undefined && ['path', ...texts].every((text) => typeof one![text] === 'string');
-  return hasTexts && ['undefined', 'number'].includes(typeof one!.mode);
+  const isTypeOf = (value: unknown, type: string) => value === undefined || typeof value === type;
+  return hasTexts && isTypeOf(one!.mode, 'number') && isTypeOf(one!.newFolder, 'string');
 }
 
 const TEXTS_OF: ReadonlyMap<unknown, readonly string[]> = new Map([

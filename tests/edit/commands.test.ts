@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
@@ -618,6 +618,42 @@ describe('undo', () => {
     expect((await sitegen(root, 'undo')).exitCode).toBe(0);
     expect({ ...filesBelow(join(root, 'content')), site: read(root, 'site.yaml') }).toEqual(before);
     expect((await sitegen(root, 'undo')).stderr).toContain('There is no change to undo.');
+  });
+
+  test.each([
+    ['about', '/about/us'],
+    ['about/us', '/about'],
+  ])('restores the pictures of %s, where one takes the place of another', async (page, wanted) => {
+    const root = tinySite({
+      [`content/pages/${page}.yaml`]: 'title: Us\ndescription: Who we are.\nsections: []\n',
+      [`content/images/${page}.jpg`]: 'first',
+      [`content/images/${page}/us.jpg`]: 'second',
+      [`content/images/${page}/us/us.jpg`]: 'third',
+    });
+    const before = filesBelow(join(root, 'content'));
+    const renamed = await sitegen(root, 'rename', `/${page}`, wanted);
+    expect(renamed).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(filesBelow(join(root, 'content/images'))).toMatchObject({
+      [`${wanted.slice(1)}.jpg`]: 'first',
+      [`${wanted.slice(1)}/us.jpg`]: 'second',
+      [`${wanted.slice(1)}/us/us.jpg`]: 'third',
+    });
+    expect(await sitegen(root, 'undo')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(filesBelow(join(root, 'content'))).toEqual(before);
+  });
+
+  test.each([
+    ['new', 'page', 'empty/place'],
+    ['rename', '/visit', '/empty/place'],
+  ])('of %s keeps a folder that was empty before', async (...command) => {
+    const root = tinySite({
+      'content/pages/visit.yaml': 'title: Visit\ndescription: How.\nsections: []\n',
+    });
+    mkdirSync(join(root, 'content/pages/empty'));
+    expect(await sitegen(root, ...command)).toMatchObject({ exitCode: 0 });
+    expect(existsSync(join(root, 'content/pages/empty/place.yaml'))).toBe(true);
+    expect((await sitegen(root, 'undo')).exitCode).toBe(0);
+    expect(existsSync(join(root, 'content/pages/empty'))).toBe(true);
   });
 
   test('is still possible after a command that could not change anything', async () => {

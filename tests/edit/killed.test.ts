@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -16,14 +16,24 @@ const [HILL, MOUNT] = ['content/stations/hill.yaml', 'content/stations/mount.yam
 const [FAQS, ABOUT] = ['content/faqs.yaml', 'content/pages/about.yaml'];
 const [OLD, NEW] = ['- question: Who?\n  answer: Us.\n', '- question: Who?\n  answer: You.\n'];
 const TEXT = 'title: About us\ndescription: Who we are.\nsections: []\n';
-const CONTENT = { [FAQS]: OLD, [ABOUT]: TEXT, 'content/pages/team.yaml': TEXT };
+const CONTENT = {
+  [FAQS]: OLD,
+  [ABOUT]: TEXT,
+  'content/pages/team.yaml': TEXT,
+  'content/images/team.jpg': 'first',
+  'content/images/team/us.jpg': 'second',
+};
+const EMPTY = ['content/pages/visit', 'content/images/team/us'];
 const CHANGES: readonly FileChange[] = [
   { kind: 'move', path: HILL, to: MOUNT },
   { kind: 'edit', path: FAQS, before: OLD, after: NEW },
   { kind: 'remove', path: ABOUT, before: TEXT },
   { kind: 'create', path: 'content/pages/visit/us.yaml', after: TEXT },
+  { kind: 'create', path: 'content/pages/join/us.yaml', after: TEXT },
   { kind: 'move', path: 'content/pages/team.yaml', to: 'content/pages/about/us/team.yaml' },
   { kind: 'edit', path: 'content/pages/about/us/team.yaml', before: TEXT, after: `${TEXT}# Moved.\n` },
+  { kind: 'move', path: 'content/images/team/us.jpg', to: 'content/images/team/us/us.jpg' },
+  { kind: 'move', path: 'content/images/team.jpg', to: 'content/images/team/us.jpg' },
 ];
 const EARLIER: FileChange = { kind: 'create', path: 'content/pages/earlier.yaml', after: TEXT };
 const LATER: FileChange = { kind: 'create', path: 'content/pages/later.yaml', after: TEXT };
@@ -36,7 +46,7 @@ test.each([
   async (_, isUndo) => {
     let moments = 0;
     for (let isKilled = true; isKilled; moments += 1) {
-      const root = tinySite(CONTENT);
+      const root = siteBefore();
       const project = openProject({ root });
       const before = contentOf(root);
       if (isUndo) makeChanges(project, CHANGES);
@@ -191,8 +201,15 @@ test('the next command that writes a file removes the leftovers of a killed one'
   expect(Object.keys(filesBelow(join(root, 'content')))).toEqual(before);
 });
 
+/** Returns a site with empty folders, which the changes use. */
+function siteBefore(): string {
+  const root = tinySite(CONTENT);
+  for (const folder of EMPTY) mkdirSync(join(root, folder), { recursive: true });
+  return root;
+}
+
 function siteAfter(change: FileChange): Project {
-  const project = openProject({ root: tinySite(CONTENT) });
+  const project = openProject({ root: siteBefore() });
   makeChanges(project, [change]);
   return project;
 }
