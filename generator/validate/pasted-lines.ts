@@ -14,7 +14,8 @@ type PastedBullets = {
 
 /** The first bullet of a text whose lines, or parts of lines, were meant as list items. */
 export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | undefined {
-  if (file.text[node.span.start] !== '>' && !MAY_HAVE_BULLETS.test(node.text)) return undefined;
+  if (file.text[node.span.start] !== '>' && !MAY_HAVE_BULLETS.test(node.text) && !HYPHEN.test(node.text))
+    return undefined;
   const [head, ...lines] = file.text.slice(node.span.start, node.span.end).split('\n');
   const style = /^[|>]/.exec(head ?? '')?.[0];
   if (style === '>' && lines.filter((line) => ITEM.test(line)).length > 1) {
@@ -26,7 +27,8 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
   }
   const items = lines.filter((line) => BULLET.test(line));
   const dashes = lines.filter((line) => DASH.test(line));
-  const isBullet = items.length > 0 ? BULLET : dashes.length > 1 ? DASH : undefined;
+  const isBullet =
+    items.length > 0 ? BULLET : dashes.length > 1 ? DASH : areHyphens(lines) ? HYPHEN : undefined;
   if (style !== undefined && isBullet !== undefined) {
     const at = lines.findIndex((line) => isBullet.test(line));
     const bullet = isBullet.exec(lines[at]!)![2]!;
@@ -51,6 +53,16 @@ const BULLET = new RegExp(`^(\\s*)([${BULLETS}])\\s*(?=\\S)`);
 const INNER = /^(\s+)(o)\s+(?=\S)/;
 /** A single line that starts with a dash may be speech; two are a list. */
 const DASH = /^(\s*)([–—]|[-*](?=[\u00a0\u2007\u202f]))\s+(?=\S)/;
+/** A hyphen without the space of an item. */
+const HYPHEN = /^(\s*)(-)(?=\p{L})/mu;
+
+/** True for lines with hyphens one after another. A single one may name the author of a quote. */
+function areHyphens(lines: readonly string[]): boolean {
+  const filled = lines.filter((line) => line.trim() !== '').map((line) => HYPHEN.test(line));
+  const [first, last] = [filled.indexOf(true), filled.lastIndexOf(true)];
+  return first < last && filled.slice(first, last).every((one) => one);
+}
+
 /** Correct items, which a text after > joins nevertheless. */
 const ITEM = /^\s*(-|\d{1,2}[.)])\s+\S/;
 /** A bullet before the first words of a text, or several in one line. */
@@ -111,7 +123,7 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   for (const paragraph of text.split(/(\n\s*\n)/)) {
     const lines = paragraph.trimEnd().split('\n');
     const areShort = lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines);
-    const together = areShort ? lines : letteredIn(lines);
+    const together = areShort ? lines : [...letteredIn(lines), ...numberedIn(lines)];
     if (together.length > 1) {
       return {
         span: spanOfText(file, node, text.indexOf(together[0]!, offset), together[0]!.length),
@@ -145,6 +157,16 @@ function letteredIn(lines: readonly string[]): readonly string[] {
   const lettered = lines.filter((line) => LETTERED.test(line));
   const isSeries = /^\s*\(?[ai1]\)/i.test(lettered[0] ?? '');
   return isSeries && !lines.some((line) => HARD_BREAK.test(line)) ? lettered : [];
+}
+
+/** Lines with numbers one after another, below other words: there only the number 1 starts a list. */
+function numberedIn(lines: readonly string[]): readonly string[] {
+  const numbers = lines.map((line) => Number(/^\s*(\d{1,2})[.)]\s+\S/.exec(line)?.[1] ?? Number.NaN));
+  const first = numbers.findIndex((number, at) => at > 0 && number > 1 && numbers[at + 1] === number + 1);
+  const begun = numbers.slice(0, Math.max(0, first)).some((number) => !Number.isNaN(number));
+  return first === -1 || begun
+    ? []
+    : lines.slice(first).filter((_, at) => !Number.isNaN(numbers[first + at]!));
 }
 
 const LETTERED = /^\s*(?:\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))\s+\S/i;

@@ -89,6 +89,25 @@ test.each([
   });
 });
 
+test('numbers that do not begin with 1 are no list below other words, which is reported', () => {
+  const steps = '2. Fill in the form\n    3. Bring it back to us\n    4. Wait';
+  expect(told(`|\n    Then there are more steps:\n    ${steps}`)).toMatchObject({
+    codes: ['lines-run-together'],
+    lines: [4],
+  });
+  expect(told(`|\n    1. Ask\n    ${steps}`).codes).toEqual([]);
+  expect(told(`|\n    Then there are more steps:\n\n    ${steps}`).codes).toEqual([]);
+  expect(told('|\n    The work began on the hill in\n    19. It went on there.').codes).toEqual([]);
+});
+
+test('hyphens without a space are no list, which is fixed, and one can name an author', () => {
+  expect(told('|\n    Please:\n\n    -Bring your card\n\n    -Come early')).toMatchObject({
+    codes: ['bullet-in-text'],
+    isFixed: true,
+  });
+  expect(told('|\n    We thank them.\n\n    -Jane of the hill').codes).toEqual([]);
+});
+
 test.each([
   ['with hard breaks', '(a) tea  \n    (b) maize'],
   ['telephone codes', '(20) 123 456 for the town,\n    (64) 123 456 for the hill'],
