@@ -265,6 +265,8 @@ describe('a day', () => {
     'Wednesday, 31 December 2025',
     '31 Desemba 2025',
     '31 décembre 2025',
+    'le 31 décembre 2025',
+    'am 31. Dezember 2025',
     '31. Dezember 2025',
     '31/12/2025',
     '31.12.2025',
@@ -283,6 +285,10 @@ describe('a day', () => {
     const { words, fix } = only(job('03/04/2025'));
     expect(words).toContain('2025-04-03 or 2025-03-04');
     expect(fix).toBeUndefined();
+  });
+
+  test('the first of a month has its own ending in French', () => {
+    expect(only(job('1er mars 2027'))).toMatchObject({ code: 'date-form', fix: '2027-03-01' });
   });
 
   test.each([

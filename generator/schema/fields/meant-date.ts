@@ -5,9 +5,9 @@ import { type Meant, withNote } from './field.ts';
 /** The possible days for a text in another form: `22/10/2025`, `31 December 2025`, `2025-10-22 17:00`. */
 export function meantDate(written: string): Meant | undefined {
   const plain = withDigits(written)
-    .replace(/^(?:on|tarehe) /i, '')
+    .replace(/^(?:on|tarehe|le|am) /i, '')
     .replace(WEEKDAY, '')
-    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1')
+    .replace(/(\d)(?:st|nd|rd|th|er)\b/i, '$1')
     .replace(/[\s.,;]+$/, '')
     .trim();
   const bare = plain.replace(/^(?:by|until|hadi) (?:tarehe )?/i, '');
