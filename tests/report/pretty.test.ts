@@ -132,6 +132,23 @@ describe('fifty errors are short to read', () => {
     expect(shown).toContain('warning  content/images/other/p.jpg:1:1  unused-file\n');
   });
 
+  test('forty small pictures in the gallery are one warning with their lines, and a small portrait is another', () => {
+    const small = (line: number, place: 'gallery' | 'portrait') =>
+      diagnose('picture-too-small', at(line, 10, 20), {
+        name: `p${line}.jpg`,
+        size: { width: 600, height: 400 },
+        place,
+        needed: { width: 800 },
+      });
+    const lines = Array.from({ length: 40 }, (_, index) => 2 * index + 2);
+    const shown = read([...lines.map((line) => small(line, 'gallery')), small(99, 'portrait')]);
+    expect(shown).toContain('picture-too-small  (40 times)\n');
+    expect(shown).toContain(
+      'These 40 pictures have too few pixels; in the gallery each needs at least 800 wide.',
+    );
+    expect(shown).toContain('"p99.jpg" is 600 × 400 pixels; as a portrait it needs at least 800 wide.');
+  });
+
   test('three unreached pages are one warning, however many there are', () => {
     const unreached = ['fair', 'help', 'visit'].map((name) =>
       diagnose('unreached-page', startOf(`content/pages/${name}.yaml`), { address: `/${name}/` }),

@@ -167,6 +167,12 @@ export const PICTURES = {
     message: ({ name, size, place, needed }) =>
       `"${name}" is ${inPixels(size)} pixels; ${PLACES[place]} it needs at least ${inPixels(needed)}.`,
     hint: () => 'Use the original from the camera or the phone. It does not help to enlarge a small picture.',
+    together: {
+      cause: ({ place, needed }) => [place, inPixels(needed)],
+      message: (all) =>
+        `These ${all.length} pictures have too few pixels; ${PLACES[all[0]!.place]} each needs at least ${inPixels(all[0]!.needed)}.`,
+      hint: 'Use the originals from the camera or the phone. It does not help to enlarge small pictures.',
+    },
     explain: 'A picture that is too small looks blurred. Only the part that the page shows counts.',
     wrong: {
       'content/gallery.yaml': inGallery('strip.svg'),
