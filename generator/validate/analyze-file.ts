@@ -66,7 +66,7 @@ export function analyzeFile(
       ...checkDocumentsOfList(kind, document),
       ...ofTime.diagnostics,
     ],
-    ids: idsIn(kind, root, references, wrong),
+    ids: mayHaveLost(kind.named, located.diagnostics) ? undefined : idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
     changes: ofTime.changes,
     placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
@@ -111,6 +111,14 @@ function idsIn(
   const isHidden = named !== undefined && !isWritten(root, [named]) && wrong.some(isOfFile);
   if (named === undefined || isHidden || wrong.some(hidesId)) return undefined;
   return references.filter(({ role }) => role.refersTo === 'itself').map(({ to }) => to);
+}
+
+/** True if the line of the key for the list with the ids may be missing, and not the ids. */
+function mayHaveLost(named: string | undefined, diagnostics: readonly Diagnostic[]): boolean {
+  return (
+    named !== undefined &&
+    diagnostics.some(({ code, args }) => code === 'lost-key' && args.keys.includes(named))
+  );
 }
 
 const PLACEHOLDER = 'placeholder';

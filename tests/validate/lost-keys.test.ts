@@ -52,6 +52,15 @@ describe('lines without the line of their key', () => {
     expect(applyFixes(written, found)).toBe(FOCUS.replace(/^ {2}(?=- value| {2}label)/gm, ''));
   });
 
+  test('do not make a link to a part of the page an error, too', () => {
+    const sections = (line: string) =>
+      `${page('Next').replace(' []', '')}  - type: text\n    id: trees\n    text: We plant trees. See [more](/next#hedges).\n${line}    id: hedges\n    text: By the road.\n`;
+    const told = (line: string) =>
+      toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': sections(line) })).map(({ code }) => code);
+    expect(told('  - type: text\n')).toEqual([]);
+    expect(told('\n')).toEqual(['missing-first-line']);
+  });
+
   test('which can have more than one key are left to the owner', () => {
     const written = STATION.replace('projects:\n', '');
     const [told] = wordsToldIn(tinySite({ 'content/stations/hill.yaml': written }));

@@ -94,7 +94,9 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
         (!IN_OTHER_QUOTES.has(code) || !isWithin(at, wrong.get(at.line))) &&
         !(code === 'absorbed-item' && at.line >= lost),
     );
-    return { source: value.source, ...analysis, diagnostics: [...ofParser, ...ofContent] };
+    // The parser may have read past a line with an id.
+    const ids = diagnostics.some(({ severity }) => severity === 'error') ? undefined : analysis.ids;
+    return { source: value.source, ...analysis, ids, diagnostics: [...ofParser, ...ofContent] };
   };
 
   return {
