@@ -98,6 +98,13 @@ describe('the advice in reports works', () => {
     );
   });
 
+  test('below a note with the first line of an item, its other lines may begin with any key', () => {
+    const people = '- name: Jane\n  role: Nurse\n  bio: She helps.\n#- name: Joe\n  bio: He drives.\n';
+    const [told, ...others] = wordsToldIn(tinySite({ 'content/people/staff.yaml': people }));
+    expect([told?.code, others]).toEqual(['missing-first-line', []]);
+    expect(told!.words).toContain('Line 4 began this item, and is only a note now.');
+  });
+
   test('a list without any dashes gets them back', () => {
     const list = JOB + JOB.replace('Driver', 'Nurse');
     const written = list.replaceAll('- title', '  title');

@@ -20,7 +20,7 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
   const { recovered, report } = reading;
   const again = beginsAgain(item);
   if (again === undefined) {
-    const second = goesOnWithSecond(item, recovered.text);
+    const second = goesOnWithSecond(item, recovered.text) ?? goesOnBelowNote(item, reading);
     if (second === undefined) return [item];
     const [key = ''] = keyTexts(item);
     const at = placeOfKey(item, second, reading);
@@ -115,6 +115,17 @@ function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
     .slice(again)
     .every((pair, at) => names[again + at] === names[1 + at] && textOf(pair) === textOf(item.items[1 + at]));
   return !isSame && new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
+}
+
+/** The index of a repeated key right below a comment with the first line of an item: the comment hides only that line. */
+function goesOnBelowNote(item: YAMLMap, reading: Reading): number | undefined {
+  const names = keyTexts(item);
+  const [key = ''] = names;
+  if (item.flow === true || new Set(names).size === names.length) return undefined;
+  const isBelowNote = (at: number) =>
+    lineOfNotedItem(placeOfKey(item, at, reading).line, key, reading.file) !== undefined;
+  const found = names.findIndex((name, at) => names.indexOf(name) < at && isBelowNote(at));
+  return found === -1 ? undefined : found;
 }
 
 /** The range of a key in the parsed text, and its place in the written file. */
