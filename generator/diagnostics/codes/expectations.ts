@@ -101,6 +101,8 @@ const NOTES = {
   commented: ({ key, line }: { readonly key: string; readonly line: number }) =>
     `"${key}" is a comment on line ${line}. Delete the "#" there, and begin the line in the same column as the other keys.`,
   'one-way': () => 'An entry leads to one thing. Keep one of these lines, and delete the others.',
+  'page-of-anchor': ({ anchor }: { readonly anchor: string }) =>
+    `The menu and the footer are on every page. Write the page before the "#", such as "/${anchor}" for the home page.`,
   'no-target': () => 'Write below the label where the entry leads, such as:  page: /about/faqs',
   'group-below-page': () =>
     'An entry with "items" leads nowhere. If "label" begins a new entry, write "- " before it. If not, put the page into its "items".',

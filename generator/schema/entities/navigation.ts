@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Expectation } from '../../diagnostics/codes/expectations.ts';
 import type { FolderCollection } from '../collection.ts';
 import { withNote } from '../fields/field.ts';
-import { choice, link, list, pageRoute, text } from '../fields.ts';
+import { choice, linkOnEveryPage, list, pageRoute, text } from '../fields.ts';
 import { inPosition } from '../position.ts';
 import { FOLDER_COLLECTIONS } from '../registry/collections.ts';
 import type { FolderName } from '../registry/names.ts';
@@ -15,7 +15,7 @@ const inMenus = (Object.entries(inPosition(FOLDER_COLLECTIONS)) as [FolderName, 
 
 const pageItem = {
   page: pageRoute('The page this entry leads to.', '/about/faqs').optional(),
-  link: link(
+  link: linkOnEveryPage(
     'Instead of a page: a part of a page, a document or another site. It needs a label.',
     '/contact#contact',
   ).optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { link, text, textOrGroup } from '../fields.ts';
+import { linkOnEveryPage, text, textOrGroup } from '../fields.ts';
 import { isLink, quickLinkId } from '../links.ts';
 import { ROLES } from '../roles.ts';
 
@@ -8,7 +8,7 @@ export const quickLink = textOrGroup(
   z
     .strictObject({
       label: text('The words of the link.', 'Annual report', 40),
-      link: link(
+      link: linkOnEveryPage(
         'Where it leads: a page, a part of a page, a document or another site.',
         '/files/annual-report.pdf',
       ),

@@ -5,7 +5,7 @@ import {
   formAddress,
   image,
   language,
-  link,
+  linkOnEveryPage,
   list,
   siteAddress,
   text,
@@ -71,7 +71,7 @@ export const siteSettings = z
     donate: z
       .strictObject({
         label: text('The words on the button.', 'Donate', 40),
-        href: link(
+        href: linkOnEveryPage(
           'Where it leads. Without it the button only closes the menu.',
           'https://donate.example.org',
         ).optional(),

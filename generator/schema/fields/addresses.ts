@@ -16,25 +16,45 @@ import { text } from './words.ts';
 
 /** A page or file of this site (`/contact`), a place on the page (`#about`), or a web, mail or telephone address. */
 export function link(description: string, example: string) {
-  return parsed(
+  return anyLink(description, example, isLink, '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])', meantAddress);
+}
+
+/** A link of the header or footer. Only `#top` is on every page; for any other anchor the page must be named. */
+export function linkOnEveryPage(description: string, example: string) {
+  return anyLink(
     description,
     example,
-    { is: 'link' },
-    (written) => (isLink(written) ? written : undefined),
-    { pattern: '^(#|/|mailto:|tel:|[Hh][Tt][Tt][Pp])' },
-    (written) => {
-      if (placeOfAsset(written) === 'on-this-computer')
-        return withNote({ is: 'on-this-computer', folder: 'public' });
-      const telephone = meantTelephone(written);
-      const digits = oddMobile(written);
-      if (digits !== undefined) return withNote({ is: 'odd-mobile', digits });
-      if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
-      const meant = meantLink(written);
-      // A fix would lose the subject of the mail.
-      const isSure = meant !== undefined && isSureLink(meant) && !/^mailto:.*\?/i.test(written);
-      return meant === undefined ? undefined : { readings: [meant], isSure };
-    },
-  ).register(ROLES, { refersTo: 'link' });
+    (written) => isLink(written) && (!written.startsWith('#') || written === '#top'),
+    '^(#top$|/|mailto:|tel:|[Hh][Tt][Tt][Pp])',
+    (written) =>
+      isLink(written) ? withNote({ is: 'page-of-anchor', anchor: written }) : meantAddress(written),
+  );
+}
+
+function anyLink(
+  description: string,
+  example: string,
+  isRight: (written: string) => boolean,
+  pattern: string,
+  guess: (written: string) => Meant | undefined,
+) {
+  const read = (written: string) => (isRight(written) ? written : undefined);
+  return parsed(description, example, { is: 'link' }, read, { pattern }, guess).register(ROLES, {
+    refersTo: 'link',
+  });
+}
+
+function meantAddress(written: string): Meant | undefined {
+  if (placeOfAsset(written) === 'on-this-computer')
+    return withNote({ is: 'on-this-computer', folder: 'public' });
+  const telephone = meantTelephone(written);
+  const digits = oddMobile(written);
+  if (digits !== undefined) return withNote({ is: 'odd-mobile', digits });
+  if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
+  const meant = meantLink(written);
+  // A fix would lose the subject of the mail.
+  const isSure = meant !== undefined && isSureLink(meant) && !/^mailto:.*\?/i.test(written);
+  return meant === undefined ? undefined : { readings: [meant], isSure };
 }
 
 /** The address of a page of this site, starting with a slash: `/about/faqs`. */
