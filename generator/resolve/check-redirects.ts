@@ -1,5 +1,6 @@
 import type { Publisher } from '../diagnostics/codes/publishers.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
+import { belowSitePath } from '../model/below-site-path.ts';
 import type { Redirect } from '../model/hosting.ts';
 import { MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
 import { foldedPath, foldersOf } from '../model/portable-name.ts';
@@ -14,11 +15,11 @@ import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.t
 type PublishedPaths = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
 
 /**
- * Reports redirects from an address that exists or is already redirected, redirect loops and chains, and redirects that are
+ * Reports redirects from an address that exists, is already redirected or has the path in `url`, redirect loops and chains, and redirects that are
  * impossible with a redirect page. Their targets are checked like links.
  */
 export function checkRedirects(
-  settings: Pick<SiteSettings, 'redirects' | 'hosting'>,
+  settings: Pick<SiteSettings, 'url' | 'redirects' | 'hosting'>,
   published: PublishedPaths,
   document: () => YamlDocument | undefined,
 ): readonly Diagnostic[] {
@@ -47,6 +48,11 @@ export function checkRedirects(
     }
     const other = publisherAt(from);
     if (other !== undefined) return [diagnose('redirect-from-page', place(index, 'from'), { from, other })];
+    const within = belowSitePath(settings.url, from);
+    if (within !== undefined) {
+      const isPage = publisherAt(route(within)) !== undefined;
+      return [diagnose('redirect-with-site-path', place(index, 'from'), { from, within, isPage })];
+    }
     const own =
       hasPages && redirectPageFile(from) === undefined
         ? [diagnose('redirect-needs-host', place(index, 'from'), { from })]

@@ -21,6 +21,7 @@ import { flatTexts } from './flat-text.ts';
 import { absorbedByTexts } from './key-in-text.ts';
 import { lostKeys } from './lost-keys.ts';
 import { saysNone } from './meant-shape.ts';
+import { meantWithoutSitePath } from './old-address.ts';
 import { firstLineOf, isWritten, keysOf, pathName, stepsOf } from './owner.ts';
 import { shapeAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -163,7 +164,8 @@ function isReportedByReader({ params, path }: z.core.$ZodIssueCustom, { file, ro
 function customIssue(issue: z.core.$ZodIssueCustom, shape: Shape, { file, root }: YamlDocument): Diagnostic {
   const params = issue.params as { expected?: Expectation; refused?: DisallowedMarkup; meant?: Meant };
   const node = nodeAt(root, issue.path);
-  const { refused, meant } = params;
+  const { refused } = params;
+  const meant = meantWithoutSitePath(params.meant, params.expected, root);
   if (refused !== undefined && node.kind === 'text') {
     const { markup, offset, length, fix } = refused;
     const begin = offset + node.text.length - node.text.trimStart().length;

@@ -284,3 +284,31 @@ test('words before a phone number are reported once', () => {
     ['wrong-value', '+254 712 345 678'],
   ]);
 });
+
+describe('an old address of a site with a path in its `url`', () => {
+  const from = (old: string) =>
+    tinySite({
+      'site.yaml': `${SETTINGS.replace('//tiny.example', '//tiny.example/works/')}redirects:\n  - from: ${old}\n    to: /\n`,
+    });
+
+  test.each(['https://tiny.example/works/old', 'works/old'])('%s is suggested without that path', (old) => {
+    const [told, ...others] = wordsToldIn(from(old));
+    expect(told).toMatchObject({ code: 'wrong-value', fix: undefined });
+    expect(told?.words).toContain('Did you mean "/old"?');
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['/works/old', 'The path /works is already in `url`, so this redirect has it twice. Write "/old".'],
+    [
+      '/works/stations/hill',
+      'The path /works is already in `url`, so this redirect has it twice. Delete this redirect. /works/stations/hill exists and needs none.',
+    ],
+  ])('%s has that path twice', (old, words) => {
+    expect(wordsToldIn(from(old))).toMatchObject([{ code: 'redirect-with-site-path', words }]);
+  });
+
+  test('and an address that only begins with the same letters is right', () => {
+    expect(wordsToldIn(from('/workshop'))).toEqual([]);
+  });
+});

@@ -37,6 +37,20 @@ export const ADDRESSES = {
     wrong: redirects(TO_HILL, 'from: /old-hill/\n    to: /'),
     right: redirects(TO_HILL, 'from: /old-home\n    to: /'),
   }),
+  'redirect-with-site-path': entry<{ from: string; within: string; isPage: boolean }>({
+    severity: 'warning',
+    title: 'A redirect with the path in "url"',
+    message: ({ from, within }) =>
+      `The path ${from.slice(0, from.length - (within === '/' ? 0 : within.length))} is already in \`url\`, so this redirect has it twice.`,
+    hint: ({ from, within, isPage }) =>
+      isPage ? `Delete this redirect. ${from} exists and needs none.` : `Write "${within}".`,
+    explain:
+      'The addresses of a site begin with its `url`. If that ends with a path such as `/works`, an old address is written without it.',
+    wrong: {
+      'site.yaml': `url: https://tiny.example/works\n${redirects('from: /works/old-hill\n    to: /stations/hill')['site.yaml']}`,
+    },
+    right: { 'site.yaml': `url: https://tiny.example/works\n${redirects(TO_HILL)['site.yaml']}` },
+  }),
   'redirect-loop': entry<{ way: readonly string[] }>({
     severity: 'error',
     title: 'A redirect that leads back to itself',
