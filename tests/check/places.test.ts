@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { stringsFor } from '../../templates/strings/index.ts';
 import { findIn } from '../support/found.ts';
-import { tinySite } from '../support/sites.ts';
+import { PROJECT, tinySite } from '../support/sites.ts';
 
 /** Returns the diagnostics for the smallest site with extra files: `content/faqs.yaml:2:11 vague-link`. */
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -21,6 +21,7 @@ function page(...sections: readonly string[]): string {
   );
 }
 
+const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 const TREES = 'content/pages/trees.yaml';
 
 describe('an error on a page is reported at its source', () => {
@@ -93,6 +94,15 @@ describe('an error on a page is reported at its source', () => {
     const described = twin.replace(/description: .*/, 'description: Which trees are cut down.');
     expect(await found({ [TREES]: twin, [COPY]: described })).toEqual([`${COPY}:1:8 same-title`]);
   });
+});
+
+test.each([
+  'The Association for Water, Health and Farming in the Northern and Southern Hill Country Districts',
+  'yes',
+])('a name that does not fit into titles is reported once, where it is written: %s', async (name) => {
+  const site = SETTINGS.replace('Tiny Works', name);
+  const files = { 'site.yaml': site, [TREES]: page('  []').replace('title: ', 'title: A list of all the ') };
+  expect(await found(files)).toEqual(['site.yaml:3:9 unsuitable-name']);
 });
 
 test('a page may have the same title as the page for missing addresses', async () => {

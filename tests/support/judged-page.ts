@@ -9,6 +9,7 @@ import { distinctUses, openPolicies } from '../../generator/render/page-policy.t
 import type { RenderedPage } from '../../generator/render/renderer.ts';
 
 const SETTINGS = {
+  organisation: { name: 'Hill' },
   url: 'https://hill.example/works/',
   language: 'en',
   contact: { map: { frame: 'https://maps.example/embed?at=1,2' } },

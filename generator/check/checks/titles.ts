@@ -1,15 +1,19 @@
 import type { PageTexts } from '../../model/facts.ts';
 import { NOT_FOUND_FILE } from '../../model/paths.ts';
+import { NAME_IN_TITLES } from '../../schema/entities/organisation.ts';
 import type { Check, PageDiagnostic, SiteDiagnostic } from '../check.ts';
 
 /** The title and description of a page in search results: unique, not too short to be useful, and not cut off. */
 export const titles: Check = {
-  page({ route, head }) {
+  page({ route, head }, { settings }) {
     // Search engines are told not to index the 404 page.
     if (route === undefined) return [];
     return PARTS.flatMap(({ what, ...bounds }): readonly PageDiagnostic[] => {
+      // The title of the home page is the name of the organisation, which is checked where it is written.
+      if (what === 'title' && route === '/') return [];
       const length = lengthOf(plain(head[what]));
-      if (length >= bounds.least && length <= bounds.most) return [];
+      const allowed = what === 'title' ? bounds.most + excessOf(settings.organisation.name) : bounds.most;
+      if (length >= bounds.least && length <= allowed) return [];
       return [{ code: 'unsuitable-length', args: { what, length, ...bounds }, on: { head: what } }];
     });
   },
@@ -31,6 +35,11 @@ export const titles: Check = {
     });
   },
 };
+
+/** The characters of the name beyond the longest suitable one: they are reported once, and not with each title. */
+function excessOf(name: string): number {
+  return Math.max(0, lengthOf(name) - NAME_IN_TITLES.most);
+}
 
 /** The place of a report about pages with the same name. */
 const ON = { title: 'title', description: 'description', both: 'title' } as const;

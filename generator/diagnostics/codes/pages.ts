@@ -139,6 +139,26 @@ export const PAGES = {
     wrong: { 'content/pages/trees.yaml': page('Trees.') },
     right: { 'content/pages/trees.yaml': page('Which trees grow on the hill.') },
   }),
+  'unsuitable-name': entry<{ length: number; least: number; most: number }>({
+    severity: 'warning',
+    title: 'A name that is too short or too long for titles',
+    message: ({ length, least, most }) =>
+      length < least
+        ? `The name of the organisation has ${length === 1 ? 'one character' : `${length} characters`}; write at least ${least}.`
+        : `The name of the organisation has ${length} characters; as a part of each title it has room for ${most}.`,
+    hint: ({ length, least }) =>
+      length < least
+        ? 'The home page has it as its title in search results.'
+        : 'Write the shorter name that people use. The full name can be in a text.',
+    explain:
+      'The name is the title of the home page, and is added to the title of each other page. Search engines cut long titles, and a very short one says too little.',
+    wrong: {
+      'site.yaml': named(
+        'The Association for Water, Health and Farming in the Northern and Southern Hill Country Districts',
+      ),
+    },
+    right: { 'site.yaml': named('Hill Works') },
+  }),
   'repeated-id': entry<{ id: string }>({
     severity: 'error',
     title: 'An id used twice on a page',
@@ -401,6 +421,11 @@ function inAnswer(answer: string) {
 
 function page(description: string, sections = ' []'): string {
   return `title: Trees\ndescription: ${description}\nsections:${sections}\n`;
+}
+
+/** The organisation with this name. */
+function named(name: string): string {
+  return `organisation:\n  name: ${name}\n  mission: To be small.\n  vision: No surprises.\n  values:\n    - name: Patience\n`;
 }
 
 /** Texts that compress poorly. */

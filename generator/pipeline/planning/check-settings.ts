@@ -2,6 +2,7 @@ import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument } from '../../model/source.ts';
 import type { ServerTheme } from '../../model/theme.ts';
 import { checkHostFiles } from '../../resolve/check-host-files.ts';
+import { checkName } from '../../resolve/check-name.ts';
 import { checkNavigation } from '../../resolve/check-navigation.ts';
 import { checkPalette } from '../../resolve/check-palette.ts';
 import { checkPublished } from '../../resolve/check-published.ts';
@@ -27,6 +28,7 @@ export function checkSettings(
     ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
     ...checkNavigation(settings, () => analysis.document(SITE.file)),
     ...checkSiteAddress(settings, analysis.allRoutes, () => analysis.document(SITE.file)),
+    ...checkName(settings, () => analysis.document(SITE.file)),
     ...checkHostFiles(settings, analysis.files.publicFiles),
     ...ofPublished(analysis, settings),
   ];

@@ -6,6 +6,9 @@ import { value } from './value.ts';
 const ORGANISATION_KINDS = ['charity', 'parish', 'clinic', 'school', 'library'] as const;
 export type OrganisationKind = (typeof ORGANISATION_KINDS)[number];
 
+/** Characters of a name that is the title of the home page, and is added to the title of every other page. */
+export const NAME_IN_TITLES = { least: 4, most: 80 };
+
 /**
  * The organisation behind the site. Mission, vision and values are written here once and show on every
  * page with their section.
