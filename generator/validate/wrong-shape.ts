@@ -116,6 +116,7 @@ function secondDash(node: YamlNode, { text }: SourceFile): Span | undefined {
 
 /** The right path of a list with this name that is in the wrong folder. */
 function listOfName(path: string): string | undefined {
+  if (!path.includes('/')) return undefined;
   const name = path.slice(path.lastIndexOf('/'));
   const lists = Object.values(LISTS).map(({ file }) => file);
   return lists.find((file) => file !== path && file.endsWith(name));
