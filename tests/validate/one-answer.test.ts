@@ -199,3 +199,25 @@ describe('a comment within a text of several lines', () => {
     expect(words).toContain('# ask Ann');
   });
 });
+
+describe('a text with a fact', () => {
+  const fact = answer('We have {{fact.beds}} beds and {{houses}}.');
+
+  test.each([
+    ['facts that are keys', `${SETTINGS}facts:\n  beds: over 100\n`],
+    ['facts without ids', `${SETTINGS}facts:\n  - over 100 beds\n`],
+    ['an empty site.yaml', ''],
+    ['a site.yaml that is only a comment', '# organisation:\n'],
+    ['a site.yaml that is a list', '- a\n'],
+  ])('is not a second error beside %s', (_, site) => {
+    const { code, words } = only({ ...fact, 'site.yaml': site });
+    expect(code).toBe('wrong-type');
+    expect(words).not.toContain('Move');
+  });
+
+  test('is an error if there are other facts', () => {
+    const site = `${SETTINGS}facts:\n  - id: rooms\n    value: over 100\n`;
+    const { code } = only({ ...answer('We have {{fact.houses}}.'), 'site.yaml': site });
+    expect(code).toBe('unknown-fact');
+  });
+});

@@ -79,8 +79,8 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const ofContent = analysis.diagnostics.filter(
       ({ code, at }) =>
         !(code === 'markup-in-plain-text' && told.has(at.line)) &&
-        // The fact may exist: this is unknown until site.yaml can be read.
-        !(code === 'unknown-fact' && document(SITE.file) === undefined),
+        // The fact may exist: this is unknown until the facts of site.yaml can be read.
+        !(code === 'unknown-fact' && !hasReadableFacts(document(SITE.file))),
     );
     if (diagnostics.length === 0) return { source: value.source, ...analysis, diagnostics: ofContent };
     // A value that would also be wrong in quotes needs another form, so the advice to quote it is dropped.
@@ -114,6 +114,14 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     locate: locator((path) => read(path).value.source?.text),
     valueOfFact: facts.valueOfFact,
   };
+}
+
+/** False for a site.yaml without keys, and for facts in another form than a list of groups with ids. */
+function hasReadableFacts(settings: YamlDocument | undefined): boolean {
+  if (settings?.root.kind !== 'group') return false;
+  const facts = settings.root.entries.get('facts')?.value;
+  if (facts === undefined || (facts.kind === 'text' && facts.isEmpty)) return true;
+  return facts.kind === 'list' && facts.items.every((one) => one.kind === 'group' && one.entries.has('id'));
 }
 
 /** Errors that quotes or different quotes correct. */
