@@ -8,6 +8,7 @@ import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { addressNamed, findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
+import { needsDecision, stillNamed, whyKept } from './left-references.ts';
 import { withRedirect } from './redirects.ts';
 import { removedItem } from './remove-item.ts';
 import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
@@ -41,15 +42,21 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   // Older addresses that redirect to the page now redirect to its new target.
   const led = redirect === undefined ? [] : all.filter(({ role }) => role.refersTo === 'redirect-target');
   const named = all.filter((one) => !led.includes(one));
-  if (named.length > 0 && !options.references) throw stillNamed(page, named, editing);
-
   const removal: FileChange = { kind: 'remove', path: page.file, before: editing.textOf(page.file) ?? '' };
   const already = new Map<string, readonly TextEdit[]>();
   if (led.length > 0) already.set(SITE.file, ledTo(redirect ?? '/', led, editing));
   const changesWith = (edits: Edits) => [removal, ...asChanges(edits, editing)];
   const errorsWith = (edits: Edits) => editing.newErrors(changesWith(edits)).length;
   const { edits, left } = dropReferences(named, already, { errorsWith, editing });
-  if (left.length > 0) throw needsDecision(page, left, editing);
+  const obstacles = new Map(
+    left.map((one) => {
+      const [edit] = waysToDrop(one, editing);
+      const found = edit && editing.newErrors(changesWith(withEdit(edits, one, edit)));
+      return [one, whyKept(one, found)];
+    }),
+  );
+  if (named.length > 0 && !options.references) throw stillNamed(page, named, obstacles, editing);
+  if (left.length > 0) throw needsDecision(page, obstacles, editing);
 
   const changes =
     redirect === undefined ? changesWith(edits) : redirected(page, redirect, changesWith(edits), editing);
@@ -191,32 +198,6 @@ function redirected(
   const now = own?.kind === 'edit' ? own.after : before;
   const after = withRedirect(now, from, to as Route, editing);
   return [...changes.filter((one) => one !== own), { kind: 'edit', path: SITE.file, before, after }];
-}
-
-function stillNamed({ file }: PlannedPage, named: readonly Reference[], { site }: SiteEditing): UserError {
-  const who = named.length === 1 ? '1 place names' : `${named.length} places name`;
-  return new UserError(
-    `Nothing was removed: ${who} ${file}. To take these away too, add --references.`,
-    placesOf(named, site.analysis.locate),
-  );
-}
-
-function needsDecision({ file }: PlannedPage, left: readonly Reference[], { site }: SiteEditing): UserError {
-  const these = left.length === 1 ? 'this place' : 'these places';
-  return new UserError(
-    `Nothing was removed: change ${these} first, then remove ${file}.`,
-    placesOf(left, site.analysis.locate),
-  );
-}
-
-function placesOf(
-  references: readonly Reference[],
-  locate: (reference: Reference) => { readonly file: string; readonly line: number },
-): readonly string[] {
-  return references.map((one) => {
-    const { file, line } = locate(one);
-    return `${file}:${line}  ${one.to}`;
-  });
 }
 
 function noteOnAddress({ route: address }: PlannedPage, redirect: string | undefined): string {

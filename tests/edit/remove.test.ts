@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { UserError } from '../../generator/diagnostics/user-error.ts';
 import { planRemove } from '../../generator/edit/plan-remove.ts';
 import { openEditing } from '../../generator/edit/site-editing.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
@@ -60,4 +61,34 @@ test.each([
   if (left === undefined) return expect(planned).toThrow('this place');
   const after = planned().changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
   expect(after).toEqual([job(left)]);
+});
+
+test('what only the owner can change is said before --references, with the reason', async () => {
+  const page = (title: string, sections: string) =>
+    `title: ${title}\ndescription: What there is to say.\nsections:${sections}\n`;
+  const button =
+    '\n  - type: call-to-action\n    heading: Go on\n    text: There is more.\n    label: Read on\n    href: /about';
+  const faqs = '- question: Where?\n  answer: See [our page](/about).\n';
+  const files = { 'content/pages/about.yaml': page('About us', ' []'), 'content/faqs.yaml': faqs };
+  const root = tinySite({ ...files, 'content/pages/next.yaml': page('Next', button) });
+  const project = await withPlantedTheme(openProject({ root }));
+  const editing = openEditing(await openSession(project, OPTIONS));
+  const toldWith = (references: boolean) => {
+    try {
+      planRemove('/about', { references, redirect: undefined }, editing);
+    } catch (error) {
+      const { message, details } = error as UserError;
+      return [message, ...details];
+    }
+  };
+  const ofButton = 'content/pages/next.yaml:8  /about  Without it: A call to action needs "href".';
+  expect(toldWith(false)).toEqual([
+    'Nothing was removed: 2 places name content/pages/about.yaml. Change each place with a reason first. To take the others away too, add --references.',
+    'content/faqs.yaml:2  /about',
+    ofButton,
+  ]);
+  expect(toldWith(true)).toEqual([
+    'Nothing was removed: change this place first, then remove content/pages/about.yaml.',
+    ofButton,
+  ]);
 });
