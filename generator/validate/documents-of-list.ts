@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { readCalendarDate } from '../schema/calendar-date.ts';
 import type { DatedKeys } from '../schema/collection.ts';
 import { LISTS } from '../schema/content.ts';
 import type { ContentKind } from '../schema/content-kind.ts';
@@ -31,7 +32,7 @@ export function checkDocumentsOfList(kind: ContentKind, { file, root }: YamlDocu
 
 /** An invalid year or day is reported by its field. */
 function isInAnotherYear(day: string, year: string): boolean {
-  return /^\d{4}-/.test(day) && /^\d{4}$/.test(year) && !day.startsWith(year);
+  return readCalendarDate(day) !== undefined && /^\d{4}$/.test(year) && !day.startsWith(year);
 }
 
 function textAt(item: YamlNode, key: string) {

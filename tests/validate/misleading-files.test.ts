@@ -306,6 +306,8 @@ test('two newsletters with one document, or a date in another year, are reported
   expect(told.words).toContain('"files/june.pdf" is already the document on line 2.');
   const late = only({ ...files, 'content/newsletters.yaml': letter('June', '  date: 2025-06-30\n') });
   expect(late).toMatchObject({ code: 'another-year', fix: undefined });
+  const noDay = only({ ...files, 'content/newsletters.yaml': letter('June', '  date: 2026-02-30\n') });
+  expect(noDay).toMatchObject({ code: 'wrong-value' });
   const noYear = letter('June', '  date: 2025-06-30\n').replace('2024', 'last year');
   expect(only({ ...files, 'content/newsletters.yaml': noYear }).code).toBe('wrong-value');
 });
