@@ -55,6 +55,12 @@ describe('init makes a site', () => {
     },
   );
 
+  test('with the name of its folder, and the apostrophes in it', async () => {
+    const root = join(temporaryFolder(), "l'-Ma École d'été'");
+    await sitegen('.', 'init', root, '--yes');
+    expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain("# L Ma École d'été\n");
+  });
+
   test('with everything around it: editor settings, files that Git ignores, a workflow and a README', async () => {
     const root = join(temporaryFolder(), 'Hill Library');
     const { stdout } = await sitegen('.', 'init', root, '--yes');

@@ -52,7 +52,8 @@ function nameFrom(folder: string): string {
   // Macs write the accents of file names as separate characters, and some languages need such characters.
   const words = folder
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    // The apostrophe of "d'été" is a part of its word.
+    .replace(/(?:(?!(?<=[\p{L}\p{M}])['’]\p{L})[^\p{L}\p{M}\p{N}])+/gu, ' ')
     .trim();
   return words.length < SHORTEST_TITLE ? 'My site' : words[0]!.toUpperCase() + words.slice(1, LONGEST_NAME);
 }
