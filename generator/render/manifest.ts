@@ -21,7 +21,7 @@ export function manifest({ settings, base, publicFiles, palette }: ManifestParts
   const told = {
     id: base,
     name,
-    short_name: shortened(name),
+    short_name: shortName(name),
     description,
     lang: settings.language,
     start_url: base,
@@ -43,15 +43,17 @@ const ICONS = [
   { file: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** The first words of a name, as many as fit below an icon. A long first word stays whole. */
-function shortened(name: string): string {
+/**
+ * The first words of a name, as many as fit below an icon, without `&` or a dash at their end. A long first word stays whole.
+ */
+export function shortName(name: string): string {
   const [first = '', ...others] = name.split(' ');
   let short = first;
   for (const word of others) {
     if (`${short} ${word}`.length > FITS_BELOW_AN_ICON) break;
     short += ` ${word}`;
   }
-  return short;
+  return short === name ? name : short.replace(/ [^\p{L}\p{N}]+$|[,:;–—-]+$/u, '');
 }
 
 const FITS_BELOW_AN_ICON = 14;
