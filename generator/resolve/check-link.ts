@@ -104,6 +104,15 @@ function unknownPage(
   const known = [...pagesBelow(route(withoutExtension(address)), lookups.routes)].sort();
   const isShort = known.length > 0 && known.length <= MOST_NAMED;
   const mayBe = reference.role.refersTo === 'page' ? {} : ({ mayBe: 'elsewhere' } as const);
-  const args = { link: to, suggestion, ...mayBe, ...(isShort && { known }) };
+  const example = suggestion === undefined && { example: examplePage(lookups.routes) };
+  const args = { link: to, suggestion, ...example, ...mayBe, ...(isShort && { known }) };
   return [diagnose('unknown-page', at, args, fix)];
 }
+
+/** A page of the site whose address shows how to write one: the page for questions, or else the first one. */
+function examplePage({ byRoute }: ReferenceContext['lookups']['routes']): string {
+  const others = [...byRoute.values()].filter((page) => page.collection === 'pages' && page.route !== '/');
+  return byRoute.get(USUAL)?.route ?? others.map((page) => page.route).sort()[0] ?? '/';
+}
+
+const USUAL = route('/contact');

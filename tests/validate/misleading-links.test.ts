@@ -50,6 +50,16 @@ describe('a link to a page', () => {
     expect(fix).toBeUndefined();
   });
 
+  test.each([
+    [PAGES, '/about/faqs'],
+    [{ ...PAGES, 'content/pages/contact.yaml': page('Contact us') }, '/contact'],
+    [{}, '/next'],
+  ])('an address without similar ones gets one that exists as an example: %#', (files, example) => {
+    const { 'content/pages/next.yaml': next } = linkTo('/zzz');
+    const { words } = only({ ...files, 'content/pages/next.yaml': next });
+    expect(words).toContain(`Write the address of a page, such as ${example}, or`);
+  });
+
   test('the name of a group of pages lists them, and never counts as a typing error', () => {
     const files = { ...linkTo('/about'), 'content/pages/aboutus.yaml': page('About') };
     const { words, fix } = only(files);

@@ -61,6 +61,8 @@ export const REFERENCES = {
     suggestion?: string | undefined;
     /** Pages to choose from. */
     known?: readonly string[];
+    /** A page of the site. */
+    example?: string;
     /** Another valid target than the address of a page. */
     mayBe?: 'one-page' | 'elsewhere' | 'name-of-file';
   }>({
@@ -70,7 +72,7 @@ export const REFERENCES = {
       link.startsWith('/')
         ? `There is no page or file at ${link}.`
         : `"${link}" is not the address of a page.`,
-    hint: ({ removed, misplaced, redirect, suggestion, known = [], mayBe }) => {
+    hint: ({ removed, misplaced, redirect, suggestion, known = [], example, mayBe }) => {
       if (mayBe === 'one-page') return 'Write one address here, and a new entry for each other page.';
       if (redirect !== undefined) return `It is an old address. Write "${redirect}", where it redirects to.`;
       if (removed) return hintOfRemoved(removed, suggestion);
@@ -81,7 +83,7 @@ export const REFERENCES = {
         known.length > 0 && `Pages there: ${known.join(', ')}.`,
         suggestion === undefined &&
           known.length === 0 &&
-          `Write the address of a page, such as /contact${mayBe === 'elsewhere' ? ', or an address that begins with https://' : ''}.`,
+          `Write the address of a page, such as ${example ?? '/'}${mayBe === 'elsewhere' ? ', or an address that begins with https://' : ''}.`,
       ]
         .filter(Boolean)
         .join(' ');
