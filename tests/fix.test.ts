@@ -38,6 +38,23 @@ describe('check --fix', () => {
     expect(exitCode).toBe(0);
   });
 
+  test.each([
+    [
+      'content/jobs.yaml',
+      '- title: Driver\n  location: Hill\n  type: Fixed\n  Deadline: 31/12/2031\n  applyLink: notes.txt\n',
+      'deadline: 2031-12-31',
+    ],
+    ['content/gallery.yaml', '- image: content/images/Hill.PNG\n  alt: A round hill\n', 'image: hill.png'],
+  ])('fixes two errors of one line, of which only the first can be seen: %s', async (path, text, line) => {
+    const root = tinySite({ [path]: text });
+    const told = await sitegen(root, 'check');
+    expect(told.stdout).toContain('check --fix');
+    const { exitCode, stdout } = await sitegen(root, 'check', '--fix');
+    expect(readFileSync(join(root, path), 'utf8')).toContain(` ${line}\n`);
+    expect(stdout).toContain('Fixed 1 error in 1 file.');
+    expect(exitCode).toBe(0);
+  });
+
   test('all files are tried together, and halves of them only if a fix adds another error', () => {
     const pages = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((name) => [

@@ -20,8 +20,10 @@ export function missingAsset(
     const fix = { at, text: sameLetters };
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
-  // No fix: the file may be added later, and a wrong picture would be worse than none.
   const suggestion = suggestAsset(reference, existing, folder);
+  // No fix for another name: the file may be added later, and a wrong picture would be worse than none.
+  const isWhole = to.toLowerCase() === `${folder}${suggestion}`.toLowerCase();
+  const fix = isWhole && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
   const misplaced =
     suggestion === undefined || !isOfSameName(suggestion, to)
       ? lookups.misplaced.asset(`${folder}${to}`)
@@ -31,7 +33,7 @@ export function missingAsset(
   const beside = there.length <= MOST_NAMED ? there : [];
   const isInFolder = suggestion !== undefined && folderOf(suggestion) === folderOf(to);
   const hasOddName = isInFolder && isAssetPath(to) && !isAssetPath(suggestion);
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion, hasOddName, beside })];
+  return [diagnose('missing-asset', at, { name: to, folder, suggestion, hasOddName, beside }, fix)];
 }
 
 /** Listing more names does not help. */

@@ -39,7 +39,9 @@ export function meantKey(
   const written = known.filter((one) => !absent.includes(one));
   const near = suggest(key, nearest === undefined ? written : [nearest, ...written]);
   const similar = near !== undefined && written.includes(near) ? near : undefined;
-  if (nearest !== undefined && similar === undefined && (meaningsOf(key) === 0 || fits(nearest)))
+  // In other letter case it is the same key, with any value.
+  const isSame = nearest?.toLowerCase() === key.toLowerCase();
+  if (nearest !== undefined && similar === undefined && (isSame || meaningsOf(key) === 0 || fits(nearest)))
     return { name: nearest, by: 'spelling', similar };
   const called = nameFor(key, group?.otherNames);
   if (called !== undefined) return { name: called, by: 'other-name', similar };

@@ -4,6 +4,7 @@ import { applyFixes } from '../../diagnostics/fix.ts';
 import { type Groups, grouped } from '../../resolve/groups.ts';
 import { SITE } from '../../schema/content.ts';
 import type { Session } from '../session.ts';
+import { errorOf, withChains } from './chained-fixes.ts';
 import { type Fixable, fileOf, judgedText, letsReadOn, removes } from './fix-verdict.ts';
 import { type JudgedContent, judgeSession, withTexts } from './judge-content.ts';
 
@@ -56,15 +57,19 @@ export function planFixes(
   let next = nextOf(site);
   while (next.length > 0 && tries.left > 0) {
     const better = withFixes(site, next, tries);
-    const changed = new Set(better.kept.map(fileOf));
+    const withOwn = new Set(better.kept.map(fileOf));
+    const stuck = next.filter((one) => !withOwn.has(fileOf(one)));
+    const chained = withChains(better.site, stuck, tries);
+    const now = [...better.kept, ...chained.kept];
+    const changed = new Set(now.map(fileOf));
     for (const path of next.map(fileOf)) {
       untried.delete(path);
       if (!changed.has(path) && tries.left > 0) done.add(path);
     }
-    const left = next.filter((one) => changed.has(fileOf(one)) && !better.kept.includes(one));
-    kept.push(...better.kept.map(asSeen));
+    const left = next.filter((one) => changed.has(fileOf(one)) && !now.includes(one));
+    kept.push(...now.map(asSeen));
     waiting = new Map(left.map((one) => [errorOf(one), asSeen(one)]));
-    site = better.site;
+    site = chained.site;
     next = nextOf(site);
   }
   const changed = [...(site.parts.overlay ?? [])].map(([path, after]) => ({
@@ -186,11 +191,6 @@ function byPlace(fixes: readonly Fixable[]): readonly [readonly Fixable[], reado
 function placeOf({ fix }: Fixable): string {
   const { file, line, column } = fix.at;
   return `${file}:${line}:${column}`;
-}
-
-/** A key for an error that does not depend on its position. */
-function errorOf({ code, args, at }: Fixable): string {
-  return JSON.stringify([at.file, code, args]);
 }
 
 /** Splits fixes into two halves: by files, or within one file; none for a single fix. */
