@@ -145,7 +145,7 @@ export const PAGES = {
     message: ({ length, least, most }) =>
       length < least
         ? `The name of the organisation has ${length === 1 ? 'one character' : `${length} characters`}; write at least ${least}.`
-        : `The name of the organisation has ${length} characters; as a part of each title it has room for ${most}.`,
+        : `The name of the organisation has ${length} characters and is added to each title; write at most ${most}.`,
     hint: ({ length, least }) =>
       length < least
         ? 'The home page has it as its title in search results.'
