@@ -15,8 +15,8 @@ import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.t
 type PublishedPaths = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
 
 /**
- * Reports redirects from an address that exists, is already redirected or has the path in `url`, redirect loops and chains, and redirects that are
- * impossible with a redirect page. Their targets are checked like links.
+ * Reports redirects from an address that exists, is already redirected or has the path in `url`, redirect loops and chains,
+ * and redirects that are impossible with a redirect page. Their targets are checked like links.
  */
 export function checkRedirects(
   settings: Pick<SiteSettings, 'url' | 'redirects' | 'hosting'>,
