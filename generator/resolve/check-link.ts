@@ -110,9 +110,19 @@ function unknownPage(
 }
 
 /** A page of the site whose address shows how to write one: the page for questions, or else the first one. */
-function examplePage({ byRoute }: ReferenceContext['lookups']['routes']): string {
-  const others = [...byRoute.values()].filter((page) => page.collection === 'pages' && page.route !== '/');
-  return byRoute.get(USUAL)?.route ?? others.map((page) => page.route).sort()[0] ?? '/';
+function examplePage(routes: ReferenceContext['lookups']['routes']): string {
+  let example = EXAMPLES.get(routes);
+  if (example === undefined) {
+    const others = [...routes.byRoute.values()].filter(
+      (page) => page.collection === 'pages' && page.route !== '/',
+    );
+    example = routes.byRoute.get(USUAL)?.route ?? others.map((page) => page.route).sort()[0] ?? '/';
+    EXAMPLES.set(routes, example);
+  }
+  return example;
 }
 
 const USUAL = route('/contact');
+
+/** Found once for a site: a renamed page can leave a wrong link on each of the others. */
+const EXAMPLES = new WeakMap<ReferenceContext['lookups']['routes'], string>();
