@@ -42,6 +42,13 @@ test('a click opens a picture as large as the screen, and another click closes i
   expect(await viewer.isVisible()).toBe(false);
 });
 
+test('a double click on a thumbnail opens its picture and leaves it open', async () => {
+  const page = await openGallery();
+  await page.locator('main li a').nth(1).dblclick();
+  await expect.poll(() => state(page)).toBe('shown');
+  expect(await page.locator('dialog').isVisible()).toBe(true);
+});
+
 test('by keyboard a picture opens, arrow keys step round, and focus returns to the same thumbnail', async () => {
   const page = await openGallery();
   const first = page.locator('main li a').first();

@@ -42,10 +42,11 @@ export function openViewer(
   };
   const step = (by: number) => void show(around(current + by));
 
-  dialog.addEventListener('click', ({ target }) => {
+  dialog.addEventListener('click', ({ target, detail }) => {
     const arrow = (target as Element).closest<HTMLElement>('[data-step]');
-    if (arrow === null) dialog.close();
-    else step(Number(arrow.dataset.step));
+    if (arrow !== null) step(Number(arrow.dataset.step));
+    // The second click of a double click on a thumbnail arrives here.
+    else if (detail < 2) dialog.close();
   });
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowRight') step(1);
