@@ -117,6 +117,18 @@ test('a picture that failed is requested again when the visitor returns to it', 
   expect(await position(page)).toBe('1 of 6');
 });
 
+test('a picture that failed before its turn is requested again at its turn', async () => {
+  const page = await site.usedPage();
+  await page.route(/picture-02\.full-/, (route) => route.abort(), { times: 1 });
+  await openGallery({}, page);
+  const failed = page.waitForEvent('requestfailed');
+  await page.locator('main li a').first().click();
+  await failed;
+  await nextFrames(page);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => state(page)).toBe('shown');
+});
+
 test('a picture that fails late does not affect the current one', async () => {
   const page = await site.usedPage();
   const fail = await heldBack(page, /picture-01\.full-/, (route) => route.abort());

@@ -17,7 +17,10 @@ export function openViewer(
   let [opened, current] = [0, 0];
 
   const pictureAt = (index: number) => {
-    const picture = fetched.get(index) ?? pictureOf(thumbnails[index]!);
+    const known = fetched.get(index);
+    // A neighbour may have failed while it was preloaded, although the connection is back now.
+    const hasFailed = known?.complete && known.naturalWidth === 0;
+    const picture = known && !hasFailed ? known : pictureOf(thumbnails[index]!);
     fetched.set(index, picture);
     return picture;
   };
