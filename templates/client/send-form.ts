@@ -18,11 +18,7 @@ export function sendForm(form: HTMLFormElement): void {
     say('sending', sending);
     const hasArrived = await postForm(form);
     isSending = false;
-    if (hasArrived) {
-      say('sent', sent);
-      form.reset();
-    } else {
-      say('unsent', unsent);
-    }
+    if (hasArrived) say('sent', sent);
+    else say('unsent', unsent);
   });
 }

@@ -46,7 +46,6 @@ export default defineIsland(function Subscribe({ action, fieldId, toastsId, word
         setState('unsent');
         return;
       }
-      form.reset();
     }
     try {
       const { showToast } = await inTime(import('../client/toasts.tsx'));

@@ -51,6 +51,17 @@ describe('the contact form', () => {
     expect(await form(page).getByRole('link', { name: 'info@example.org' }).count()).toBe(1);
   });
 
+  test('keeps what a visitor types while the message is being sent', async () => {
+    const { page } = await opened('/contact/');
+    const arrive = await heldBack(page, CONTACT_FORM, (asked) => asked.fallback());
+    await write(form(page));
+    const message = form(page).getByLabel('Message', { exact: true });
+    await message.fill('And one more question');
+    arrive();
+    expect(await status(form(page))).toBe('Thank you. Your message has been sent.');
+    expect(await message.inputValue()).toBe('And one more question');
+  });
+
   test('sends nothing while a field is empty', async () => {
     const { page, received } = await opened('/contact/');
     await form(page).getByLabel('Name').fill('A visitor');
