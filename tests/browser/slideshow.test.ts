@@ -160,6 +160,16 @@ describe('the slider of the home page', { timeout: PATIENCE }, () => {
     expect(await positionLater(page)).toBe('3 of 6');
   });
 
+  test.each(['Enter', 'Space'])('goes on after %s on Play', async (key) => {
+    const page = await stoppedClock('/');
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await page.keyboard.press(key);
+    expect(await positionLater(page)).toBe('1 of 6');
+    await page.keyboard.press(key);
+    await page.clock.runFor(6_000);
+    await expect.poll(() => position(page)).toBe('2 of 6');
+  });
+
   test('waits for a pointer that was there before it was activated', async () => {
     const page = await site.window();
     const arrive = await heldBack(page, '**/assets/slideshow-*.js');

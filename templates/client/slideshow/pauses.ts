@@ -12,10 +12,11 @@ export function pauseWhileBusy(slides: HTMLElement, rotation: Rotation): void {
   slides.addEventListener('focusin', ({ target }) =>
     rotation.pause('focused', showsFocus(target as Element)),
   );
-  // The key that brought the focus here is released here.
-  for (const event of ['keydown', 'keyup']) {
-    slides.addEventListener(event, () => rotation.pause('focused', true));
-  }
+  slides.addEventListener('keydown', () => rotation.pause('focused', true));
+  // The Tab key that brought the focus here is released here. The key that pressed Play is released here too.
+  slides.addEventListener('keyup', ({ key }) => {
+    if (key === 'Tab') rotation.pause('focused', true);
+  });
   slides.addEventListener('focusout', () => rotation.pause('focused', false));
   rotation.pause('hovered', matchMedia('(hover: hover)').matches && slides.matches(':hover'));
 
