@@ -42,6 +42,18 @@ describe('a visitor', () => {
     expect(await ground('2024')).not.toBe(await ground('2023'));
   });
 
+  test.each(['light', 'dark'] as const)('sees the chosen year among the others, %s', async (colorScheme) => {
+    const page = await opened({ colorScheme });
+    await year(page, '2024').click();
+    await page.mouse.move(0, 0);
+    const ground = (name: string) =>
+      year(page, name).evaluate((button) => {
+        for (const change of button.getAnimations()) change.finish();
+        return getComputedStyle(button).backgroundColor;
+      });
+    expect(contrast(await ground('2024'), await ground('2023'))).toBeGreaterThan(3);
+  });
+
   test('reads the kind and size of a document in one line, however narrow the phone is', async () => {
     const page = await site.window();
     await page.goto(NEWSLETTERS);
@@ -163,6 +175,18 @@ async function opened(options: Parameters<typeof site.window>[0] = {}, query = '
   await page.locator('#newsletters [data-island]').hover();
   await page.locator('#newsletters [data-active]').waitFor();
   return page;
+}
+
+/** Returns the contrast of two colours, both written as `rgb(…)`. (WCAG 2.2.) */
+function contrast(...colours: readonly [string, string]): number {
+  const [one, other] = colours.map((colour) => {
+    const [red = 0, green = 0, blue = 0] = colour.match(/\d+/g)!.map((part) => {
+      const light = Number(part) / 255;
+      return light <= 0.04045 ? light / 12.92 : ((light + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  });
+  return Math.max(one! / other!, other! / one!);
 }
 
 function search(page: Page) {
