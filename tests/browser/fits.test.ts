@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { whatSticksOut } from '../support/sticks-out.ts';
+import { readWithText } from '../support/visit.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -69,11 +69,4 @@ function addStyle(rules: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);
   document.adoptedStyleSheets = [sheet];
-}
-
-/** Sets the text size in the browser, as a reader does. This is not a zoom of the page. */
-async function readWithText(page: Page, pixels: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
-  await session.detach();
 }

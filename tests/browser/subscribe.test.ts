@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { readWithText } from '../support/visit.ts';
 import { visitedSite } from '../support/visited-site.ts';
 
 /** Specification 5 and 9: the toast of the newsletters page; readings 23a, 27. */
@@ -35,6 +36,14 @@ describe('the toast', () => {
     const isOnTop = ([left, top]: readonly number[]) =>
       document.elementFromPoint(left ?? 0, top ?? 0)?.closest('[role="status"]') !== null;
     expect(await page.evaluate(isOnTop, [x + wide / 2, y + 8])).toBe(true);
+  });
+
+  test.each([320, 412])('has whole words with text twice as large at %i px', async (width) => {
+    const page = await site.window({ viewport: { width, height: 780 } });
+    await page.goto(NEWSLETTERS);
+    await readWithText(page, 32);
+    await subscribe(page);
+    expect(await toasts(page).evaluate(brokenWords)).toEqual([]);
   });
 
   test('is read out once: its words go into one status line that was already there', async () => {
@@ -170,6 +179,17 @@ async function subscribe(page: Page): Promise<void> {
 
 function toasts(page: Page) {
   return page.locator('.Toastify__toast');
+}
+
+/** Runs in the page: returns the words of a toast that break across lines. */
+function brokenWords(toast: Element): readonly string[] {
+  const text = [...toast.childNodes].find((node) => node instanceof Text)!;
+  return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
 }
 
 /** Stops the timer of a toast at this many milliseconds; returns its state before. */

@@ -87,6 +87,13 @@ export async function swipe(page: Page, { from, to }: { from: number; to: number
   await lift();
 }
 
+/** Sets the text size in the browser, as a reader does. This is not a zoom of the page. */
+export async function readWithText(page: Page, pixels: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
+  await session.detach();
+}
+
 /** Turns on data saving for the visitor. */
 async function saveData(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
