@@ -7,11 +7,11 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className={`flex flex-[1_0_calc(4*var(--text-figure))] flex-col-reverse justify-end gap-1 border-edge/50 border-l px-4 md:px-5 ${hasUsualWidth(figure) ? 'min-w-0' : ''}`}
+          className="flex flex-[1_0_calc(4*var(--text-figure))] flex-col-reverse items-start justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
         >
           <dt>{figure.label}</dt>
           <dd
-            className={`font-semibold whitespace-nowrap font-serif ${sizeOf(figure)} text-heading even-digits`}
+            className={`font-semibold whitespace-nowrap font-serif ${sizeOf(figure)} text-heading even-digits ${hasUsualWidth(figure) ? '-mr-8' : ''}`}
           >
             {figure.value}
           </dd>
@@ -23,7 +23,8 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
 
 /**
  * True for digits that fit in a column, which is at least four times as wide as they are high. Fonts have digits of different
- * widths: if rows depended on them, the page would jump when the font arrives. Other figures take the width they need.
+ * widths: if rows depended on them, the page would jump when the font arrives. So these digits may also use the space
+ * to the right of them, and a row breaks only if they need more, as with wider spacing. Other figures take the width they need.
  */
 function hasUsualWidth({ value }: Figure): boolean {
   return /^(?:\d{1,5}\+?|\d{1,2},\d{3}\+?|\d{3},\d{3})$/.test(value.trim());

@@ -15,6 +15,7 @@ const SPACING =
 
 const READERS = [
   ['on the narrowest phone', 320, 1, ''],
+  ['with spaced text on a phone', 360, 1, SPACING],
   ['with text twice as large', 640, 2, ''],
   ['with text twice as large on the narrowest phone', 320, 2, ''],
   ['with text twice as large and spaced on the narrowest phone', 320, 2, SPACING],
