@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
-import { buildChanged } from '../support/sites.ts';
+import { buildChanged, replace } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { visitedSite, WIDE } from '../support/visited-site.ts';
 
@@ -242,6 +242,22 @@ describe('a menu with many entries next to a long name', () => {
     expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
     const height = await page.locator('.banner').evaluate((header) => header.getBoundingClientRect().height);
     expect(height).toBeLessThan(800 / 3);
+  });
+});
+
+describe('a short last group', () => {
+  const short = visitedSite(
+    buildChanged((root) => replace(root, 'site.yaml', '- label: Resources', '- label: News')),
+  );
+
+  test.each([1024, 1280])('is as wide as its words at %i px, and covers nothing', async (width) => {
+    const page = await short.open('/board/', { viewport: { width, height: 900 } });
+    const [words, room] = await Promise.all(
+      [button(page, 'News'), page.locator('.menu-group').last()].map((part) => part.boundingBox()),
+    );
+    expect(room!.width).toBeCloseTo(words!.width, 0);
+    for (const name of [...GROUPS.slice(0, 4), 'News']) await button(page, name).click();
+    expect(await page.evaluate(coveredLinks)).toEqual([]);
   });
 });
 
