@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
@@ -9,6 +10,19 @@ const subscribe = (page: Page) => footer(page).getByRole('button', { name: 'Subs
 
 describe.each(KNOWN_SITES)('on the pages of $which', ({ which, plain, hasNewsletter }) => {
   const site = visitedSite(which);
+
+  test('the ground of the footer reaches the lower edge of a window that is higher than the page', async () => {
+    const page = await site.open(plain, { viewport: { width: 1280, height: 4000 } });
+    const camera = { clip: { x: 4, y: 3990, width: 1, height: 1 } };
+    const { data } = await sharp(await page.screenshot(camera))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const ground = await page
+      .locator('footer > div')
+      .evaluate((part) => getComputedStyle(part).backgroundColor.match(/\d+/g)!.map(Number));
+    expect([...data]).toEqual(ground);
+  });
 
   describe('the copyright line', () => {
     test("has the year of the visitor's clock", async () => {
