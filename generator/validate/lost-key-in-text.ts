@@ -6,7 +6,7 @@ import { itemOf } from './shape-at.ts';
 
 /**
  * Finds a list or group whose key is missing: YAML takes its lines for those of the long text above it. They look like an
- * item, or like two keys, that belong to one that could be there and is not. `path` is that of the text.
+ * item of a list that could be there, or like two keys of a group that must be there. `path` is that of the text.
  */
 export function lostKeyInText(
   text: YamlNode,
@@ -24,7 +24,9 @@ export function lostKeyInText(
     ...Array.from(keysInText(text, file), (keys) => ({
       ...keys,
       of: 'keys' as const,
-      fits: (field: Shape) => field.kind === 'group' && keys.names.every((name) => field.fields.has(name)),
+      // Lines such as "email:" and "phone:" can be words of the text.
+      fits: (field: Shape) =>
+        field.kind === 'group' && !field.isOptional && keys.names.every((name) => field.fields.has(name)),
     })),
   ].toSorted((one, other) => one.span.start - other.span.start);
   for (const { of, fits, above, span } of starts) {

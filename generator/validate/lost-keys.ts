@@ -111,14 +111,14 @@ function lostText(path: Path, shape: Shape, document: YamlDocument): Lost | unde
   return undefined;
 }
 
-/** The second line of a text without quotes or bar, if it has more than a short text could have. */
+/** The second filled line of a text without quotes or bar, if it has more lines than a short text could have. */
 function secondLine(value: YamlNode, text: string): Span | undefined {
   const { start, end } = value.span;
-  const lines = text.slice(start, end).split('\n');
-  const [first = '', second = ''] = lines;
-  if (value.kind !== 'text' || lines.length <= 2 || /^[|>"']/.test(first)) return undefined;
-  const begin = start + first.length + 1;
-  return { start: begin + second.search(/\S/), end: begin + second.trimEnd().length };
+  const written = text.slice(start, end);
+  const [, first, second] = /^([^|>"'\s].*\s*\n[^\S\n]*)(\S.*)/.exec(written) ?? [];
+  if (value.kind !== 'text' || first === undefined || second === undefined) return undefined;
+  if (written.split('\n').length <= 2) return undefined;
+  return { start: start + first.length, end: start + first.length + second.trimEnd().length };
 }
 
 function lost(

@@ -45,6 +45,13 @@ describe('lines without the line of their key', () => {
     expect(applyFixes(written, found)).toBe(text);
   });
 
+  test('get their key below an empty line', () => {
+    const written = NEXT.replace('    text: |\n', '\n');
+    const found = toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['lost-key']);
+    expect(applyFixes(written, found)).toBe(NEXT.replace('    text: |\n', '\n    text: |\n'));
+  });
+
   test('a list that is too far in with its key is moved out of the text above it', () => {
     const written = FOCUS.replace('figures:', '  figures:');
     const found = toldIn(tinySite({ 'content/focus/trees.yaml': written }));
@@ -59,6 +66,14 @@ describe('lines without the line of their key', () => {
       toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': sections(line) })).map(({ code }) => code);
     expect(told('  - type: text\n')).toEqual([]);
     expect(told('\n')).toEqual(['missing-first-line']);
+  });
+
+  test('are words of the text if nothing is missing there', () => {
+    const written = STATION.replace(
+      '    It is green.',
+      '    email: hill@tiny.example\n    phone: on request',
+    );
+    expect(toldIn(tinySite({ 'content/stations/hill.yaml': written })).map(({ code }) => code)).toEqual([]);
   });
 
   test('which can have more than one key are left to the owner', () => {
