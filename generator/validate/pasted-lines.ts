@@ -8,7 +8,7 @@ type TextNode = YamlNode & { kind: 'text' };
 type PastedBullets = {
   readonly span: Span;
   readonly bullet: string;
-  readonly as: 'lines' | 'joined';
+  readonly as: 'lines' | 'unspaced' | 'joined';
   readonly corrected: string | undefined;
 };
 
@@ -36,7 +36,8 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
     const span = { start, end: start + bullet.length };
     const asItems = withItems(lines, isBullet);
     const isWhole = lines.every((line) => line.trim() === '' || isBullet.test(line) || isInner(line, lines));
-    if (style === '|') return { span, bullet, as: 'lines', corrected: [head, ...asItems].join('\n') };
+    const as = isBullet === HYPHEN ? 'unspaced' : 'lines';
+    if (style === '|') return { span, bullet, as, corrected: [head, ...asItems].join('\n') };
     return { span, bullet, as: 'joined', corrected: isWhole ? asLines(head!, asItems) : undefined };
   }
   const match = INSIDE.exec(node.text);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { PROJECT, replace, tinySite } from '../support/sites.ts';
+import { answer, only } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 const FILE = 'content/faqs.yaml';
@@ -105,6 +106,8 @@ test('hyphens without a space are no list, which is fixed, and one can name an a
     codes: ['bullet-in-text'],
     isFixed: true,
   });
+  const written = answer('|\n    -Bring your card\n    -Come early');
+  expect(only(written).words).toContain('There is no space after "-", so this makes no list.');
   expect(told('|\n    We thank them.\n\n    -Jane of the hill').codes).toEqual([]);
 });
 

@@ -25,11 +25,12 @@ const LONG_PARAGRAPH =
 
 /** Errors in text that was pasted from a document, a table or another web page. */
 export const PASTED_TEXT = {
-  'bullet-in-text': entry<{ bullet: string; as: 'lines' | 'joined' | 'plain' }>({
+  'bullet-in-text': entry<{ bullet: string; as: keyof typeof HINTS_OF_BULLETS }>({
     severity: 'warning',
     title: 'A bullet that makes no list',
     message({ bullet, as }) {
       if (as === 'joined') return `These items show as one paragraph: "${bullet}" makes no list here.`;
+      if (as === 'unspaced') return `There is no space after "${bullet}", so this makes no list.`;
       return /[-*]/.test(bullet)
         ? `The space after "${bullet}" is a no-break space, so this makes no list.`
         : `"${bullet}" makes no list. Visitors see the character itself.`;
@@ -247,6 +248,7 @@ export const PASTED_TEXT = {
 
 const HINTS_OF_BULLETS = {
   lines: 'Begin each of these lines with "- " instead.',
+  unspaced: 'Begin each of these lines with "- ".',
   joined: 'Write | after the colon of the key. Then write each item on a line that begins with "- ".',
   plain: 'Delete it.',
 } as const;
