@@ -57,10 +57,9 @@ export async function buildShare(
     const { base, site } = publishable.plan;
     await encoding.made();
     const { memory } = session;
-    const pause = openPause(work.signal);
+    const pause = openPause(work.signal, stage);
     for (const [path, key] of memory.pictureFiles()) {
       add(outputFile(path), key, storedPicture(session.store, key).bytes);
-      await stage.caughtUp();
       await pause();
     }
     const share: Share = {

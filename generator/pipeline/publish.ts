@@ -25,13 +25,12 @@ export async function publish(
   const pictures = new Map([...memory.pictureFiles(), ...plan.pictures.paths]);
   const kept = [...pictures.values(), ...session.probe.keys(), PUBLIC_KEY];
   await timings.time('pictures', () => encoding.done(kept));
-  const pause = openPause(signal);
+  const pause = openPause(signal, stage);
   await timings.time('publish', async () => {
     for (const [path, key] of pictures) {
       const bytes = elsewhere(key);
       const source = bytes === undefined ? { stored: () => storedPicture(session.store, key) } : { bytes };
       stage.add({ path: outputFile(path), id: key, ...source });
-      await stage.caughtUp();
       await pause();
     }
     for (const file of [
@@ -40,7 +39,6 @@ export async function publish(
       ...filesForHosts(plan, permissions),
     ]) {
       stage.add(file);
-      await stage.caughtUp();
       await pause();
     }
     await compressFiles(plan, stage, pause);

@@ -1,4 +1,4 @@
-import { VALUE_BELOW } from '../diagnostics/codes/yaml.ts';
+import { keyLine, type LostLines } from '../diagnostics/codes/yaml.ts';
 import { type DiagnosticOf, diagnose } from '../diagnostics/diagnostic.ts';
 import {
   lineBreakOf,
@@ -13,9 +13,6 @@ import { requiredFirst } from '../schema/key-names.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
-
-/** What has lost its key. */
-export type LostLines = keyof typeof VALUE_BELOW;
 
 /** A key that its group does not have, but could have. */
 export type AbsentKey = {
@@ -59,7 +56,7 @@ export function lostKey(
   const [{ key, group }, other] = missing;
   const start = startOfLine(file.text, first.start);
   const margin = ' '.repeat(locate(file, firstLineOf(group)).column - 1);
-  const text = `${margin}${key}:${VALUE_BELOW[of]}${lineBreakOf(file.text)}`;
+  const text = `${margin}${keyLine(key, of)}${lineBreakOf(file.text)}`;
   const fix = { at: locate(file, { start, end: start }), text };
   const args = { of, keys: missing.map((one) => one.key) };
   return diagnose('lost-key', locate(file, first), args, isSure && other === undefined ? { fix } : {});

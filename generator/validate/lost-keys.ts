@@ -1,7 +1,8 @@
+import type { LostLines } from '../diagnostics/codes/yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { accepts, isPlainText, isRichText, type Shape } from '../schema/shape.ts';
-import { type AbsentKey, type LostLines, lostKey, missingAround } from './lost-key.ts';
+import { type AbsentKey, lostKey, missingAround } from './lost-key.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 

@@ -3,12 +3,19 @@ import { entry } from './entry.ts';
 import { placeForFrame } from './markup.ts';
 import { wordsOfParser } from './syntax.ts';
 
-/** What follows the colon of a key if its value is on the lines below: a list, keys, or a text of paragraphs or of one. */
-export const VALUE_BELOW = { list: '', keys: '', text: ' |', paragraph: ' >-' } as const;
+/** Lines without the key that they belong to: a list, the keys of a group, or a text of several paragraphs or of one. */
+export type LostLines = keyof typeof BARS;
+
+const BARS = { list: '', keys: '', text: ' |', paragraph: ' >-' } as const;
+
+/** The line of a key whose value is on the lines below. */
+export function keyLine(key: string, of: LostLines): string {
+  return `${key}:${BARS[of]}`;
+}
 
 /** Lines with a key, of which one is meant. */
-function eitherOf(keys: readonly string[], end = ''): string {
-  return keys.map((key) => `"${key}:${end}"`).join(' or ');
+function eitherOf(keys: readonly string[], of: LostLines): string {
+  return keys.map((key) => `"${keyLine(key, of)}"`).join(' or ');
 }
 
 /** A list of questions with the given lines below the first question. */
@@ -260,17 +267,17 @@ export const YAML = {
   }),
   'lost-key': entry<{
     /** What begins there. */
-    of: keyof typeof VALUE_BELOW;
+    of: LostLines;
     /** The keys that are possible. */
     keys: readonly string[];
   }>({
     severity: 'error',
     title: 'A list, text or group without its key',
     message: ({ of, keys }) => {
-      if (of === 'keys') return `This belongs below ${eitherOf(keys)}, but that line is missing.`;
+      if (of === 'keys') return `This belongs below ${eitherOf(keys, of)}, but that line is missing.`;
       return `A ${of} begins here, but its key is missing.`;
     },
-    hint: ({ of, keys }) => `Write ${eitherOf(keys, VALUE_BELOW[of])} on a line above it.`,
+    hint: ({ of, keys }) => `Write ${eitherOf(keys, of)} on a line above it.`,
     explain:
       'A list, a group of keys, and a text of several lines belong to the key above them. That key has its own line.',
     wrong: {

@@ -87,12 +87,14 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const wrong = new Map(
       ofContent.flatMap(({ code, at }) => (code === 'wrong-value' ? [[at.line, at] as const] : [])),
     );
-    // Below a key that is missing, items are lines of its text.
-    const lost = ofContent.find(({ code }) => code === 'lost-key')?.at.line ?? Number.POSITIVE_INFINITY;
+    // Items of a text whose key is missing are lines of that text.
+    const lost = ofContent.find(
+      ({ code, args }) => code === 'lost-key' && (args.of === 'text' || args.of === 'paragraph'),
+    );
     const ofParser = diagnostics.filter(
       ({ code, at }) =>
         (!IN_OTHER_QUOTES.has(code) || !isWithin(at, wrong.get(at.line))) &&
-        !(code === 'absorbed-item' && at.line >= lost),
+        !(code === 'absorbed-item' && lost !== undefined && at.line >= lost.at.line),
     );
     // The parser may have read past a line with an id.
     const ids = diagnostics.some(({ severity }) => severity === 'error') ? undefined : analysis.ids;

@@ -32,7 +32,6 @@ export async function compressFiles(
         id: `${how} ${id}`,
         bytes: () => compressText(stage.read(path), how, isHashed),
       });
-      await stage.caughtUp();
       await pause();
     }
   }

@@ -1,4 +1,4 @@
-import { VALUE_BELOW } from '../../diagnostics/codes/yaml.ts';
+import { keyLine, type LostLines } from '../../diagnostics/codes/yaml.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, keysWithValue, textsNeeded } from '../../schema/key-names.ts';
@@ -45,18 +45,13 @@ function neighbours({ number, indentation }: Line, lines: readonly Line[]) {
 }
 
 /** A line with one of these keys above another. If several are possible, only the owner knows which one. */
-function withKey(
-  keys: readonly string[],
-  of: keyof typeof VALUE_BELOW,
-  line: Line,
-  text: string,
-): readonly Candidate[] {
+function withKey(keys: readonly string[], of: LostLines, line: Line, text: string): readonly Candidate[] {
   const [key, other] = keys;
   if (key === undefined) return [];
   const margin = ' '.repeat(Math.max(0, line.indentation.length - 2));
   const edit = {
     span: { start: line.start, end: line.start },
-    text: `${margin}${key}:${VALUE_BELOW[of]}${lineBreakOf(text)}`,
+    text: `${margin}${keyLine(key, of)}${lineBreakOf(text)}`,
   };
   const span = { start: line.start + columnOf(line), end: line.valueStart + line.value.length };
   const say: Candidate['say'] = (at, fix) => diagnose('lost-key', at, { of, keys }, fix);
