@@ -54,7 +54,8 @@ export function locateIssues(
   const absorbed = absorbedByTexts(shape, document);
   const absorbing = new Set(absorbed.flatMap(({ paths }) => paths.map(pathName)));
   const absent = issues.flatMap((issue) => missingIn(issue, document) ?? []);
-  const lost = lostKeys({ unknown, missing: absent }, shape, document);
+  const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path);
+  const lost = lostKeys({ unknown, missing: absent, wrong }, shape, document);
   const isOpen = (path: readonly PropertyKey[]) =>
     !flat.explained.has(pathName(path)) && !lost.explains(path);
   const missing = absent.filter(isOpen);

@@ -18,26 +18,31 @@ export type LostKeys = {
 
 type Lost = { readonly diagnostic: Diagnostic; readonly explained: readonly Path[]; readonly text?: Span };
 
+/** The paths of unknown keys, of missing keys, and of values of the wrong kind. */
+type WrongPaths = Readonly<Record<'unknown' | 'missing' | 'wrong', readonly Path[]>>;
+
 /**
  * Finds what has lost the line of its key, so YAML takes it for a part of the group, list or text above it. Keys and items
- * are unknown there, and all of them fit a key that is missing in a group around them.
+ * are wrong there, and all of them fit a key that is missing in a group around them.
  */
 export function lostKeys(
-  { unknown, missing }: { readonly unknown: readonly Path[]; readonly missing: readonly Path[] },
+  { unknown, missing, wrong }: WrongPaths,
   shape: Shape,
   document: YamlDocument,
 ): LostKeys {
   const found: Lost[] = [];
   const explains = (path: Path) =>
     found.some(({ explained }) => explained.some((begin) => begin.every((step, at) => step === path[at])));
-  const look = (path: Path, kinds: readonly (typeof lostText)[]) => {
-    for (const kind of kinds) {
-      const lost = explains(path) ? undefined : kind(path, shape, document);
-      if (lost !== undefined) found.push(lost);
-    }
+  const look = (path: Path, as: typeof lostText) => {
+    const lost = explains(path) ? undefined : as(path, shape, document);
+    if (lost !== undefined) found.push(lost);
   };
-  for (const path of unknown) look(path, [lostGroup, lostList]);
-  for (const path of missing) look(path, [lostText]);
+  for (const path of unknown) {
+    look(path, lostGroup);
+    if (!explains(path)) look(path.slice(0, -1), lostList);
+  }
+  for (const path of wrong) look(path, lostList);
+  for (const path of missing) look(path, lostText);
   return {
     diagnostics: found.map(({ diagnostic }) => diagnostic),
     texts: found.flatMap(({ text }) => text ?? []),
@@ -67,17 +72,25 @@ function lostGroup(path: Path, shape: Shape, document: YamlDocument): Lost | und
   return key && lost([key, ...others], 'keys', begin, document, explained);
 }
 
-/** Items from the first with an unknown key to the end of their list, which all belong to a list that is missing. */
+/** Items from the first that is wrong to the end of their list, which all belong to a list that is missing. */
 function lostList(path: Path, shape: Shape, document: YamlDocument): Lost | undefined {
-  const [listPath, first] = [path.slice(0, -2), path.at(-2)];
+  const [listPath, first] = [path.slice(0, -1), path.at(-1)];
   const list = nodeAt(document.root, listPath);
   if (typeof first !== 'number' || first === 0 || list.kind !== 'list') return undefined;
   const items = list.items.slice(first);
+  // A single text among groups may be a group without its key.
+  if (items[0]!.kind === 'text' && items.length === 1) return undefined;
   const [key, ...others] = missingAround(listPath, shape, document.root, (field) =>
-    items.every((item) => item.kind === 'group' && hasKeys(itemOf(field), [...item.entries.keys()])),
+    items.every((item) => isItemFor(itemOf(field), item)),
   );
   const explained = items.map((_, at) => [...listPath, first + at]);
   return key && lost([key, ...others], 'list', firstLineOf(items[0]!), document, explained);
+}
+
+function isItemFor(shape: Shape | undefined, item: YamlNode): boolean {
+  if (item.kind === 'group') return hasKeys(shape, [...item.entries.keys()]);
+  const asText = shape?.kind === 'group' ? shape.asText : shape;
+  return item.kind === 'text' && asText?.kind === 'text' && accepts(asText, item.text);
 }
 
 function hasKeys(shape: Shape | undefined, names: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { documentsIn } from '../support/documents.ts';
 import { tinySite } from '../support/sites.ts';
-import { HILL, PAGES, page, wordsToldIn } from '../support/tiny-told.ts';
+import { HILL, PAGES, page, SETTINGS, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn, toldOf } from '../support/told.ts';
 
 /* An owner deletes the line of a key, and the lines that belong below it stay. */
@@ -42,6 +42,18 @@ describe('lines without the line of their key', () => {
     const found = toldIn(root).filter(({ severity }) => severity === 'error');
     expect(found.map(({ code }) => code)).toEqual(['lost-key']);
     expect(wordsToldIn(root)[0]!.words).toContain(words);
+    expect(applyFixes(written, found)).toBe(text);
+  });
+
+  test('can be words below a list of groups', () => {
+    const links = 'quickLinks:\n  - Stations\n  - Home\n';
+    const text = SETTINGS.replace(/^quickLinks:\n(?: .*\n)+/m, '').replace(
+      /^(navigation:\n(?: .*\n)+)/m,
+      `$1${links}`,
+    );
+    const written = text.replace('quickLinks:\n', '');
+    const found = toldIn(tinySite({ 'site.yaml': written })).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ code }) => code)).toEqual(['lost-key']);
     expect(applyFixes(written, found)).toBe(text);
   });
 
