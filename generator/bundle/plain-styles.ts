@@ -11,6 +11,8 @@ import { plainSelectors } from './plain-selectors.ts';
  * - `@property` (85) becomes a value on every element.
  * - Logical shorthands and `inset` (87) become their parts.
  * - A value that a browser may not know gets an older value before it.
+ *
+ * A prefix that Vite's last pass adds anyway is removed, or the built style sheet would contain it up to four times.
  */
 export const plainStyles: Plugin = {
   postcssPlugin: 'plain-styles',
@@ -22,6 +24,7 @@ export const plainStyles: Plugin = {
     root.walkAtRules('layer', unwrap);
     root.walkDecls(expandShorthand);
     root.walkDecls(prependOlder);
+    root.walkDecls(removePrefixed);
   },
 };
 
@@ -125,4 +128,11 @@ function prependOlder(declaration: Declaration): void {
   const { prop, value } = declaration;
   const older = value.replace(/(\d)[dsl]v([hw])\b/g, '$1v$2');
   if (older !== value && !prop.startsWith('--')) declaration.cloneBefore({ value: older });
+}
+
+/** Removes the prefixed copies of a declaration. Each pass of Lightning CSS adds one, and Vite's pass comes after this. */
+function removePrefixed({ prop, value, parent }: Declaration): void {
+  parent?.each((other) => {
+    if (other.type === 'decl' && other.prop === `-webkit-${prop}` && other.value === value) other.remove();
+  });
 }

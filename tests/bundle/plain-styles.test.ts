@@ -88,6 +88,18 @@ test.each(['grid-template-rows: subgrid', 'aspect-ratio: 1', 'inset: 0'])(
   },
 );
 
+test('the built style sheet contains each declaration of a rule once', async () => {
+  const { folder, names } = await builtSheets();
+  const repeated: string[] = [];
+  for (const name of names) {
+    postcss.parse(readFileSync(join(folder, name), 'utf8')).walkDecls((declaration) => {
+      const next = declaration.next();
+      if (next?.toString() === declaration.toString()) repeated.push(declaration.toString());
+    });
+  }
+  expect(repeated).toEqual([]);
+});
+
 async function builtSheets() {
   const { packageRoot, installedTheme, themeCache } = openProject({ root: PROJECT });
   const places = { packageRoot, installed: installedTheme, cache: themeCache };
