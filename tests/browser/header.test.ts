@@ -61,6 +61,31 @@ describe.each(KNOWN_SITES)(
       });
     });
 
+    test.each([
+      ['a phone', PHONE],
+      ['a screen with room for the menu only below the name', { viewport: { width: 1024, height: 800 } }],
+      ['a wide screen', WIDE],
+    ])('the keyboard goes through the header on %s, and the page does not move', async (_, screen) => {
+      const page = await site.open(plain, { ...screen, reducedMotion: 'reduce' });
+      await page.keyboard.press('Tab');
+      const forward = await walkHeader(page, 'Tab');
+      expect(new Set(forward.map(({ scrolled }) => scrolled))).toEqual(new Set([0]));
+      // The element after the header is not behind it.
+      expect(await page.evaluate(focusedBelowHeader)).toBe(true);
+
+      const place = await page.evaluate(() => {
+        scrollTo({ top: 400, behavior: 'instant' });
+        const after = [
+          ...document.querySelectorAll<HTMLElement>('main a, main button, main summary, footer a'),
+        ];
+        after.find((element) => element.checkVisibility())!.focus({ preventScroll: true });
+        return Math.round(scrollY);
+      });
+      const back = await walkHeader(page, 'Shift+Tab');
+      expect(new Set(back.map(({ scrolled }) => scrolled))).toEqual(new Set([place]));
+      expect([...forward, ...back].filter(({ isInSight }) => !isInSight)).toEqual([]);
+    });
+
     test('without script the header scrolls away with the page', async () => {
       const page = await site.open(plain, { ...PHONE, javaScriptEnabled: false });
       await page.mouse.wheel(0, 600);
@@ -157,42 +182,45 @@ function placeOutOfSight(element: Element): object | undefined {
 describe('visitors with a keyboard', () => {
   const site = visitedSite();
 
-  test.each(SCREENS)(
-    'keep their reading position when they go back to the header of a %s',
-    async (_, screen) => {
-      const page = await site.open('/', { ...screen, reducedMotion: 'reduce' });
-      await scrollDown(page, 900);
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('main a')!.focus({ preventScroll: true }),
-      );
-      for (;;) {
-        await page.keyboard.press('Shift+Tab');
-        const focused = await page.evaluate(focusedInHeader);
-        if (focused === undefined) break;
-        expect(focused).toEqual({ isInSight: true, isWhereItWas: true });
-      }
-    },
-  );
-
   test('keep their reading position when they close a menu with Escape', async () => {
     const page = await site.open('/', { ...WIDE, reducedMotion: 'reduce' });
     await scrollDown(page, 900);
-    await page.locator('header summary, header button', { hasText: 'Our Stations' }).first().click();
+    const button = page.locator('header summary, header button', { hasText: 'Our Stations' }).first();
+    await button.evaluate((element) => element.focus({ preventScroll: true }));
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');
-    expect(await page.evaluate(focusedInHeader)).toEqual({ isInSight: true, isWhereItWas: true });
+    expect(await page.evaluate(focusedInHeader)).toEqual({ isInSight: true, scrolled: 900 });
   });
 });
 
+/** Presses a key until the focus has come to the header and left it, and returns each stop in the header. */
+async function walkHeader(page: Page, key: string) {
+  const stops: NonNullable<ReturnType<typeof focusedInHeader>>[] = [];
+  for (let presses = 0; presses < 100; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(focusedInHeader);
+    if (stop !== undefined) stops.push(stop);
+    else if (stops.length > 0) break;
+  }
+  return stops;
+}
+
 /**
- * Returns whether the focused element in the header is visible, and whether a page that was scrolled down 900 px
- * keeps its position (or moved further because something above grew). Returns undefined if another element has focus.
+ * Returns whether the focused element of the header is visible, and how far the page is scrolled. Returns undefined if another
+ * element has the focus.
  */
-function focusedInHeader(): { readonly isInSight: boolean; readonly isWhereItWas: boolean } | undefined {
+function focusedInHeader(): { readonly isInSight: boolean; readonly scrolled: number } | undefined {
   const focused = document.activeElement;
   if (focused?.closest('header') == null) return undefined;
   const { top, bottom } = focused.getBoundingClientRect();
-  return { isInSight: top >= 0 && bottom <= innerHeight, isWhereItWas: scrollY >= 900 };
+  return { isInSight: top >= 0 && bottom <= innerHeight, scrolled: Math.round(scrollY) };
+}
+
+/** Returns true if the focused element begins below the header. */
+function focusedBelowHeader(): boolean {
+  const { bottom } = document.querySelector('header')!.getBoundingClientRect();
+  return document.activeElement!.getBoundingClientRect().top >= bottom;
 }
 
 /** Returns the words of the name that break across lines. */

@@ -1,12 +1,23 @@
 /** Pixels a page may be scrolled before its header gets a solid ground. (Specification 9.) */
 const UNSCROLLED = 20;
 
-/** Marks in the header whether the page is scrolled; the style sheet does the rest. */
+/**
+ * Marks in the header whether the page is scrolled; the style sheet does the rest. Keeps room for the header above an element
+ * that gets the focus. Elements of the header need none: they are in sight, and the page must not scroll for them.
+ */
 export function startHeader(header: HTMLElement): void {
   const update = () => {
     header.dataset.scrolled = String(scrollY > UNSCROLLED);
   };
+  const keepRoom = (isInHeader: boolean) => {
+    document.documentElement.style.scrollPaddingTop = isInHeader ? '0' : `${header.offsetHeight}px`;
+  };
   addEventListener('scroll', update, { passive: true });
+  // Before the page scrolls to the next element; at `focusin` it has scrolled.
+  addEventListener('focusout', (event) => keepRoom(header.contains(event.relatedTarget as Node)));
   // The scroll position is known after the layout. A request now would force the browser to lay out the page at once.
-  requestAnimationFrame(update);
+  requestAnimationFrame(() => {
+    update();
+    keepRoom(false);
+  });
 }
