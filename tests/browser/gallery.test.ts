@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { buildChanged } from '../support/sites.ts';
-import { heldBack, nextFrames, SAVING, swipe } from '../support/visit.ts';
+import { heldBack, moveZoomedView, nextFrames, SAVING, swipe } from '../support/visit.ts';
 import { TOUCHED, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -186,6 +186,14 @@ test('a swipe leads to the next picture and back', async () => {
   await expect.poll(() => position(page)).toBe('2 of 6');
   await swipe(page, { from: 60, to: 300 });
   await expect.poll(() => position(page)).toBe('1 of 6');
+});
+
+test('zoomed in, a finger moves the picture, and does not leave it', async () => {
+  const page = await openGallery(TOUCHED);
+  await page.locator('main li a').first().tap();
+  await expect.poll(() => state(page)).toBe('shown');
+  expect(await moveZoomedView(page)).toBeGreaterThan(20);
+  expect(await position(page)).toBe('1 of 6');
 });
 
 test('a click for a new tab is left to the browser and opens nothing here', async () => {

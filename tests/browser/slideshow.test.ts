@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { finger, heldBack, nextFrames, SAVING, swipe } from '../support/visit.ts';
+import { finger, heldBack, moveZoomedView, nextFrames, SAVING, swipe } from '../support/visit.ts';
 import { PATIENCE, TOUCHED, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -293,6 +293,14 @@ describe('the slider of the home page', { timeout: PATIENCE }, () => {
     await expect.poll(() => shown(page)).toEqual(['2 of 6']);
     await swipe(page, { from: 60, to: 300 });
     await expect.poll(() => position(page)).toBe('1 of 6');
+  });
+
+  test('stays where it is while a finger moves the view of a visitor who has zoomed in', async () => {
+    const page = await site.window(TOUCHED);
+    await page.goto('/');
+    await active(page);
+    expect(await moveZoomedView(page)).toBeGreaterThan(20);
+    expect(await position(page)).toBe('1 of 6');
   });
 
   test('shows the next slide under a finger, with the pictures of both sides, and waits until it is lifted', async () => {

@@ -87,6 +87,16 @@ export async function swipe(page: Page, { from, to }: { from: number; to: number
   await lift();
 }
 
+/** Zooms in as with two fingers, draws a finger to the left, and returns how far the view has moved to the right. */
+export async function moveZoomedView(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+  await page.waitForFunction(() => visualViewport!.scale === 2);
+  await swipe(page, { from: 300, to: 60 });
+  await session.detach();
+  return page.evaluate(() => visualViewport!.offsetLeft);
+}
+
 /** Sets the text size in the browser, as a reader does. This is not a zoom of the page. */
 export async function readWithText(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

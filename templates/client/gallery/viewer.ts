@@ -56,6 +56,11 @@ export function openViewer(
     if (key === 'ArrowLeft') step(-1);
   });
   onSwipe(dialog, step);
+  // Zoomed in with two fingers, a finger moves the view. Otherwise the other parts of the picture could not be seen.
+  const view = window.visualViewport;
+  view?.addEventListener('resize', () => {
+    dialog.style.touchAction = view.scale > 1 ? 'auto' : '';
+  });
   dialog.addEventListener('close', () => thumbnails[opened]!.focus());
 
   return (index) => {

@@ -80,6 +80,13 @@ export function start(carousel: HTMLElement): void {
   for (const event of ['pointerenter', 'focusin'])
     part(carousel, '.slide-bar').addEventListener(event, fetchNeighbours);
 
+  // Zoomed in with two fingers, a finger moves the view. Otherwise visitors could not go past the slides.
+  const view = window.visualViewport;
+  view?.addEventListener('resize', () => {
+    swiper.allowTouchMove = view.scale <= 1;
+    carousel.style.touchAction = swiper.allowTouchMove ? '' : 'auto';
+  });
+
   onChange(prefersReducedMotion, () => {
     if (prefersReducedMotion.matches) setPaused(true);
   });
