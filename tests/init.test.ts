@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { run } from '../generator/commands/init.ts';
 import { siteKinds } from '../generator/write/new-site.ts';
 import { filesBelow, PROJECT, sitegen, temporaryFolder, write } from './support/sites.ts';
@@ -52,6 +53,35 @@ describe('init makes a site', () => {
       expect(used).toBeGreaterThan(8);
       const { stdout } = await sitegen(root, 'check', '--format', 'json');
       expect(stdout.split('\n').filter((line) => line.includes('"severity":"error"'))).toEqual([]);
+    },
+  );
+
+  // As editors do it at Ctrl+/: a space after the "#" is deleted too, so each line is one space too far left.
+  test.each(KINDS)(
+    'of the kind %s whose examples --fix puts right when an editor has uncommented them',
+    async (kind) => {
+      const root = join(temporaryFolder(), 'new');
+      await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
+      write(root, 'public/files/annual-report.pdf', '%PDF-1.4\n');
+      const wanted = new Map<string, string>();
+      for (const [path, text] of Object.entries(filesBelow(root)).filter(([path]) =>
+        path.endsWith('.yaml'),
+      )) {
+        const own = text
+          .replace('    mode: none\n#', '#')
+          .replace('/your-page', '/hill')
+          .replace('/your-form', '/hill');
+        const example = /^#( *(?:- )?[a-z]+:(?: .*)?)$/gm;
+        wanted.set(path, own.replace(example, '$1'));
+        write(
+          root,
+          path,
+          own.replace(example, (_, line: string) => line.replace(/^ /, '')),
+        );
+      }
+      expect(await sitegen(root, 'check', '--fix')).toMatchObject({ exitCode: 0 });
+      for (const [path, text] of wanted)
+        expect([path, parse(filesBelow(root)[path]!)]).toEqual([path, parse(text)]);
     },
   );
 

@@ -31,8 +31,8 @@ export type YamlNode =
   | { readonly kind: 'list'; readonly items: readonly YamlNode[]; readonly span: Span }
   | { readonly kind: 'group'; readonly entries: ReadonlyMap<string, YamlEntry>; readonly span: Span };
 
-/** A key with its value. */
-export type YamlEntry = { readonly key: Span; readonly value: YamlNode };
+/** A key with its value. If its group contains the key again, this is the first one with a value. */
+export type YamlEntry = { readonly key: Span; readonly value: YamlNode; readonly isRepeated?: true };
 
 /** A YAML file that was parsed without errors. */
 export type YamlDocument = { readonly file: SourceFile; readonly root: YamlNode };

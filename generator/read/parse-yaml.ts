@@ -140,7 +140,8 @@ function toEntries(map: YAMLMap, reading: Reading, depth: number): ReadonlyMap<s
       const isFirstEmpty = first.value.kind === 'text' && first.value.isEmpty && !isEmptyText(pair.value);
       const offLine = lineOfNotedItem(at().line, [...entries.keys()][0]!, file);
       reportDuplicate(name, pair.value, { at: at(), first, isFirstEmpty, offLine }, reading);
-      if (isFirstEmpty) entries.set(name, { key, value: toValue(pair, reading, depth) });
+      const kept = isFirstEmpty ? { key, value: toValue(pair, reading, depth) } : first;
+      entries.set(name, { ...kept, isRepeated: true });
       continue;
     }
     if (map.flow === true && pair.value === null && index > 0) {

@@ -16,7 +16,7 @@ import type { Absorbed } from './absorbed.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import { itemInList } from './keys-to-write.ts';
 import { meantKey } from './meant-key.ts';
-import { itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
+import { isOfTwoKinds, itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf } from './places-of-keys.ts';
@@ -42,12 +42,13 @@ export function explainKeys(
   shape: Shape,
   document: YamlDocument,
 ): readonly Diagnostic[] {
-  const unexplained = new Map(missing.map((path) => [pathName(path), path]));
+  const isOfOneKind = (path: readonly PropertyKey[]) => !isOfTwoKinds(path, shape, document);
+  const unexplained = new Map(missing.filter(isOfOneKind).map((path) => [pathName(path), path]));
   for (const path of absorbed.flatMap(({ paths }) => paths)) unexplained.delete(pathName(path));
   const split = splitItems(unexplained, shape, document);
   for (const path of split.meantPaths) unexplained.delete(pathName(path));
   const diagnostics = [...absorbed.map(({ diagnostic }) => diagnostic), ...split.diagnostics];
-  for (const paths of groupedByOwner(unknown)) {
+  for (const paths of groupedByOwner(unknown.filter(isOfOneKind))) {
     const ofKind = wrongKindOfGroup(paths, shape, document) ?? lostFirstLine(paths, shape, document);
     const elsewhere = itemOfOtherList(paths, unexplained.values(), document);
     const pair = pairWithoutKeys(paths, shape, document, unexplained);

@@ -42,6 +42,12 @@ export function wrongKindOfGroup(
   return diagnose('missing-key', locate(file, firstLineOf(node)), args);
 }
 
+/** True if the group of a key has the key for its kind twice. Its other keys are right or wrong with the one that the owner keeps. */
+export function isOfTwoKinds(path: readonly PropertyKey[], shape: Shape, { root }: YamlDocument): boolean {
+  const owner = ownerOfKind([path], shape, root);
+  return owner?.node.entries.get(owner.union.key)?.isRepeated === true;
+}
+
 /** The word for the union option that has all the given keys. */
 export function optionWith(union: UnionShape, keys: readonly string[]): string | undefined {
   const option = union.options.find((one) => hasAll(one, keys));

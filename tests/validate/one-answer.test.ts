@@ -16,6 +16,15 @@ describe('a language', () => {
   });
 });
 
+test.each([
+  ['none', 'endpoint'],
+  ['endpoint', 'none'],
+])('a form with the mode %s and then %s is reported once, and its other keys are not', (first, second) => {
+  const modes = `    mode: ${first}\n    mode: ${second}\n`;
+  for (const action of ['', '    action: https://forms.example.org/hill\n'])
+    expect(only(settings('    mode: none\n', modes + action)).code).toBe('duplicate-key');
+});
+
 describe('an account in one line', () => {
   const social = (line: string) => ({ 'site.yaml': SETTINGS.replace('social:\n', `social:\n${line}\n`) });
 

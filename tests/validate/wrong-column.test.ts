@@ -19,6 +19,18 @@ describe('lines with the wrong indentation', () => {
     );
   });
 
+  test('an item of a menu that has other keys than those above it is moved with all its keys', () => {
+    const entries = 'navigation:\n  - page: /\n  - page: /stations/hill\n';
+    const written = (blanks: string) =>
+      SETTINGS.replace(
+        /^navigation:\n(?: .*\n)+/m,
+        `${entries}${blanks}- label: Hill\n${blanks}  link: /nowhere\n`,
+      );
+    const found = toldIn(tinySite({ 'site.yaml': written(' ') }));
+    expect(found.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written(' '), found)).toBe(written('  '));
+  });
+
   test('a key that is one too far in in several items is reported once, and all are moved', () => {
     const item = (name: string, blanks: string) =>
       `- name: ${name}\n${blanks}role: Nurse\n  bio: Here since 1990.\n`;

@@ -37,9 +37,10 @@ function itemsBeside(head: Line, lines: readonly Line[]): readonly Line[] {
     .filter(({ dashes, isInText }) => dashes !== '' && !isInText);
 }
 
-/** The column of most items with the same first key, if more than half of them share it. */
+/** The column of most items with the same first key, if there are others and more than half of all share it. */
 function commonColumn({ key }: Line, items: readonly Line[]): number | undefined {
   const columns = items.filter((one) => one.key === key).map(({ indentation }) => indentation.length);
+  if (columns.length < 2) return undefined;
   return columns.find((column) => columns.filter((one) => one === column).length > columns.length / 2);
 }
 
