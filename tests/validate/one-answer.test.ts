@@ -25,6 +25,23 @@ test.each([
     expect(only(settings('    mode: none\n', modes + action)).code).toBe('duplicate-key');
 });
 
+test('the items below a phone number are reported once, and the number is not', () => {
+  const items = '  phone: +254 700 000 000\n    - Hill Road\n';
+  expect(only({ 'site.yaml': SETTINGS.replace(/^ {2}phone: .*\n/m, items) }).code).toBe('absorbed-item');
+});
+
+describe('a section without its first line', () => {
+  const above = '  - type: text\n    id: trees\n    heading: Trees\n    text: We plant trees.\n\n';
+
+  test.each([
+    ['has not the second key of the section above', '    heading: Hedges\n    text: By the road.\n'],
+    ['is below a comment', '  # About the hedges.\n    placeholder: true\n    text: By the road.\n'],
+  ])('is reported once if it %s', (_, lines) => {
+    const text = page('Next').replace(' []', `\n${above}${lines}`);
+    expect(only({ ...PAGES, 'content/pages/next.yaml': text }).code).toBe('missing-first-line');
+  });
+});
+
 describe('an account in one line', () => {
   const social = (line: string) => ({ 'site.yaml': SETTINGS.replace('social:\n', `social:\n${line}\n`) });
 

@@ -33,7 +33,9 @@ export function recoverText(
   if (dash !== -1 && begin + dash < end) {
     const start = file.text.indexOf('-', span.start + dash);
     const line = locate(file, { start, end: endOfLine(file, start) });
-    return { diagnostic: diagnose('absorbed-item', line, {}), meant: written };
+    // Only the lines above the item are the value. With the item in it, a phone number would be a second error.
+    const meant = source.slice(begin, begin + dash).replace(/\s*\n\s*/g, ' ');
+    return { diagnostic: diagnose('absorbed-item', line, {}), meant };
   }
   const [whole, spaces = '', space = '', rest = ''] =
     /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];

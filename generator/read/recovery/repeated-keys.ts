@@ -20,7 +20,7 @@ export function splitRepeatedKeys(item: YAMLMap, reading: Reading): readonly YAM
   const { recovered, report } = reading;
   const again = beginsAgain(item);
   if (again === undefined) {
-    const second = goesOnWithSecond(item, recovered.text) ?? goesOnBelowNote(item, reading);
+    const second = goesOnWithoutFirst(item, recovered.text) ?? goesOnBelowNote(item, reading);
     if (second === undefined) return [item];
     const [key = ''] = keyTexts(item);
     const at = placeOfKey(item, second, reading);
@@ -99,22 +99,30 @@ function beginsAgain(item: YAMLMap): number | undefined {
 }
 
 /**
- * The index where the second key of an item repeats, if another item without its first line follows: more of its keys repeat,
- * or an empty line is above it.
+ * The index where another item without its first line follows in an item: some of its keys repeat there, and an empty line is
+ * above, or it begins with the item's second key and more of them repeat.
  */
-function goesOnWithSecond(item: YAMLMap, text: string): number | undefined {
+function goesOnWithoutFirst(item: YAMLMap, text: string): number | undefined {
   const names = keyTexts(item);
-  const again = names.indexOf(names[1] ?? '', 2);
-  if (item.flow === true || again === -1 || names[1] === '') return undefined;
-  const rest = names.slice(again);
-  const before = new Set(names.slice(0, again));
-  const repeated = rest.filter((name) => before.has(name)).length;
-  const isApart = rest.length > 1 && isBelowEmptyLine(text, spanOfKey(item, again).start);
-  // The same content pasted twice is not another item.
-  const isSame = item.items
-    .slice(again)
-    .every((pair, at) => names[again + at] === names[1 + at] && textOf(pair) === textOf(item.items[1 + at]));
-  return !isSame && new Set(rest).size === rest.length && (repeated > 1 || isApart) ? again : undefined;
+  if (item.flow === true || new Set(names).size === names.length) return undefined;
+  const begins = names.findIndex((name, at) => {
+    const rest = names.slice(at);
+    const before = new Set(names.slice(0, at));
+    const repeated = rest.filter((one) => before.has(one)).length;
+    const isWhole = repeated > 0 && new Set(rest).size === rest.length && !rest.includes(names[0]!);
+    if (!isWhole || isSameAgain(item, at)) return false;
+    const isApart = rest.length > 1 && isBelowEmptyLine(text, spanOfKey(item, at).start);
+    return isApart || (repeated > 1 && name === names[1]);
+  });
+  return begins === -1 ? undefined : begins;
+}
+
+/** True if the keys from one on are those after the first line, pasted twice: that is not another item. */
+function isSameAgain(item: YAMLMap, from: number): boolean {
+  const names = keyTexts(item);
+  return item.items
+    .slice(from)
+    .every((pair, at) => names[from + at] === names[1 + at] && textOf(pair) === textOf(item.items[1 + at]));
 }
 
 /** The index of a repeated key right below a comment with the first line of an item: the comment hides only that line. */
