@@ -76,6 +76,7 @@ describe.each(SENDS)('%s', (host, encodings) => {
     `sends the compressed copy of a text as ${host} can: %s`,
     async (encoding) => {
       const root = siteWith(`hosting: [${host}]\ncompress: [br, gz]\n`);
+      write(root, 'public/data.csv.gz', 'an archive');
       await sitegen(root, 'build');
       const files = filesBelow(join(root, 'dist'));
       const script = Object.keys(files).find((path) => /^assets\/main-.*\.js$/.test(path));
@@ -93,8 +94,9 @@ describe.each(SENDS)('%s', (host, encodings) => {
           status,
           headers['content-encoding'],
           headers['content-type'],
+          headers['content-language'],
           headers.vary?.toLowerCase(),
-        ]).toEqual([path, 200, encoding, type, expect.stringContaining('accept-encoding')]);
+        ]).toEqual([path, 200, encoding, type, undefined, expect.stringContaining('accept-encoding')]);
         expect([path, body === beside]).toEqual([path, true]);
         const plain = await httpGet(`${origin}/${path}`);
         expect([path, plain.headers['content-encoding'], plain.body === files[file!]]).toEqual([
@@ -103,6 +105,12 @@ describe.each(SENDS)('%s', (host, encodings) => {
           true,
         ]);
       }
+      const archive = await httpGet(`${origin}/data.csv.gz`, { 'accept-encoding': encoding });
+      expect([archive.headers['content-type'], archive.headers['content-encoding'], archive.body]).toEqual([
+        'application/gzip',
+        undefined,
+        'an archive',
+      ]);
     },
   );
 });

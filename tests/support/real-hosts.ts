@@ -70,6 +70,17 @@ type Setup = {
 
 const MODULES = '/usr/lib/apache2/modules';
 
+/** What Debian's Apache knows of file types: those of its system, and lines of its mime.conf that are for names like ours. */
+const DEBIAN_TYPES = `TypesConfig /etc/mime.types
+AddType application/x-compress .Z
+AddType application/x-gzip .gz .tgz
+AddType application/x-bzip2 .bz2
+AddLanguage br .br
+AddLanguage en .en
+AddHandler type-map var
+AddType text/html .shtml
+`;
+
 /** The minimum that each server needs in addition to the files from sitegen. */
 const SETUPS: Readonly<Record<RealHost, (place: Place) => Setup>> = {
   apache: ({ port, scratch, webRoot }) => ({
@@ -79,8 +90,7 @@ ServerRoot ${scratch}
 PidFile ${scratch}/pid
 Listen 127.0.0.1:${port}
 ErrorLog ${scratch}/errors
-TypesConfig /dev/null
-${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}${[
+${DEBIAN_TYPES}${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}${[
   'mpm_event',
   'authz_core',
   'mime',

@@ -3,13 +3,16 @@ import { isText } from '../text-types.ts';
 
 /**
  * Declares the encoding of compressed text, so browsers decompress it. Only for text: another file with such an extension,
- * such as an archive, must reach visitors unchanged.
+ * such as an archive, must reach visitors unchanged. Servers know these extensions already: Debian's treats `gz` as the type of an
+ * archive, and `br` as a language.
  */
 export function encodingLines({ compressed, types }: HostingRules): string {
   const texts = Object.keys(types).filter((extension) => isText(types[extension]!));
   return compressed
     .map(
       (one) => `<FilesMatch "\\.(?:${texts.join('|')})\\.${one}$">
+  RemoveType .${one}
+  RemoveLanguage .${one}
   AddEncoding ${ENCODINGS[one]} .${one}
   Header merge Vary Accept-Encoding
 </FilesMatch>
