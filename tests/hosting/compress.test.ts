@@ -114,3 +114,28 @@ describe.each(SENDS)('%s', (host, encodings) => {
     },
   );
 });
+
+test.skipIf(!isInstalled('apache'))(
+  'Apache sends each file under its own name, whatever the characters of its name and the files next to it',
+  async () => {
+    const root = siteWith('hosting: [apache]\ncompress: [gz, br]\n');
+    const long = 'A line of text.\n'.repeat(200);
+    const names = ['a b.txt', 'a%20b.txt', 'c#d.txt', 'list.CSV', 'f%20g/notes.txt', 'plan.data', 'é&+.txt'];
+    for (const name of names) write(root, `public/${name}`, `This is ${name}.\n${long}`);
+    for (const name of ['archive.txt.gz', 'archive.txt.br', 'plan.data.gz'])
+      write(root, `public/${name}`, `This is ${name}.`);
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    const origin = await startHost('apache', join(root, 'dist'), '/');
+    const got = async (name: string) => {
+      const path = name.split('/').map(encodeURIComponent).join('/');
+      const answer = await fetch(`${origin}/${path}`, { headers: { 'accept-encoding': 'gzip, br' } });
+      const text = await answer.text();
+      return [text.split('.\n')[0], answer.headers.get('content-encoding')];
+    };
+    for (const name of names)
+      expect(await got(name)).toEqual([`This is ${name}`, name.endsWith('.data') ? null : expect.any(String)]);
+    for (const name of ['archive.txt.gz', 'archive.txt.br', 'plan.data.gz'])
+      expect(await got(name)).toEqual([`This is ${name}.`, null]);
+    expect((await fetch(`${origin}/archive.txt`)).status).toBe(404);
+  },
+);

@@ -2,42 +2,55 @@ import type { Compression, HostingRules } from '../../model/hosting.ts';
 import { isText } from '../text-types.ts';
 
 /**
- * Declares the encoding of compressed text, so browsers decompress it. Only for text: another file with such an extension,
- * such as an archive, must reach visitors unchanged. Servers know these extensions already: Debian's treats `gz` as the type of an
- * archive, and `br` as a language.
+ * Declares the encoding of a compressed copy that is sent instead of its text, so browsers decompress it. A visitor who
+ * requests such a file by its own name, such as an archive, gets it unchanged. Servers know these extensions already: Debian's
+ * treats `gz` as the type of an archive, and `br` as a language.
  */
-export function encodingLines({ compressed, types }: HostingRules): string {
-  const texts = Object.keys(types).filter((extension) => isText(types[extension]!));
-  return compressed
+export function encodingLines(rules: HostingRules): string {
+  return rules.compressed
     .map(
-      (one) => `<FilesMatch "\\.(?:${texts.join('|')})\\.${one}$">
-  RemoveType .${one}
-  RemoveLanguage .${one}
-  AddEncoding ${ENCODINGS[one]} .${one}
-  Header merge Vary Accept-Encoding
+      (one) => `<FilesMatch "${textNames(rules)}\\.${one}$">
+  <If "reqenv('REDIRECT_${SENT_AS}') == '${one}'">
+    RemoveType .${one}
+    RemoveLanguage .${one}
+    AddEncoding ${ENCODINGS[one]} .${one}
+    Header merge Vary Accept-Encoding
+  </If>
 </FilesMatch>
 `,
     )
     .join('');
 }
 
-/** Sends the compressed file next to a text to browsers that accept it, the smaller format first. */
-export function rewriteLines({ compressed }: HostingRules): string {
-  if (compressed.length === 0) return '';
-  const kinds = [...compressed].sort();
+/**
+ * Sends the compressed copy next to a text to browsers that accept it, the smaller format first. Apache reads the new path like
+ * an address, so the copy of a file with `%`, `#` or `?` in its path is not sent.
+ */
+export function rewriteLines(rules: HostingRules): string {
+  if (rules.compressed.length === 0) return '';
   return `
   # Text that is compressed already.
-  RewriteRule "\\.(?:${kinds.join('|')})$" - [L]
-${kinds.map(linesFor).join('')}`;
+${[...rules.compressed].sort().map(linesFor).join('')}`;
+
+  function linesFor(one: Compression): string {
+    const accepted = `  RewriteCond %{HTTP:Accept-Encoding} "\\b${ENCODINGS[one]}\\b"\n`;
+    const flags = `[E=${SENT_AS}:${one},L]`;
+    return `${accepted}  RewriteCond %{REQUEST_FILENAME} -f
+  RewriteCond %{REQUEST_FILENAME}.${one} -f
+  RewriteRule "^([^%#?]*${textNames(rules)})$" "$1.${one}" ${flags}
+${accepted}  RewriteCond %{REQUEST_FILENAME}index.html.${one} -f
+  RewriteRule "^([^%#?]*/)?$" "$1index.html.${one}" ${flags}
+`;
+  }
 }
 
-function linesFor(one: Compression): string {
-  const accepted = `  RewriteCond %{HTTP:Accept-Encoding} "\\b${ENCODINGS[one]}\\b"\n`;
-  return `${accepted}  RewriteCond %{REQUEST_FILENAME}.${one} -f
-  RewriteRule "^(.*[^/])$" "$1.${one}" [L]
-${accepted}  RewriteCond %{REQUEST_FILENAME}index.html.${one} -f
-  RewriteRule "^(.*/)?$" "$1index.html.${one}" [L]
-`;
+/** A pattern for the end of the name of a text file. */
+function textNames({ types }: HostingRules): string {
+  const texts = Object.keys(types).filter((extension) => isText(types[extension]!));
+  return `\\.(?i:${texts.join('|')})`;
 }
+
+/** Set for a request that was rewritten to a compressed copy. Apache adds `REDIRECT_` to the name. */
+const SENT_AS = 'SITEGEN_ENCODING';
 
 const ENCODINGS: Readonly<Record<Compression, string>> = { br: 'br', gz: 'gzip' };
