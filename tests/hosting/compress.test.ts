@@ -133,7 +133,10 @@ test.skipIf(!isInstalled('apache'))(
       return [text.split('.\n')[0], answer.headers.get('content-encoding')];
     };
     for (const name of names)
-      expect(await got(name)).toEqual([`This is ${name}`, name.endsWith('.data') ? null : expect.any(String)]);
+      expect(await got(name)).toEqual([
+        `This is ${name}`,
+        name.endsWith('.data') ? null : expect.any(String),
+      ]);
     for (const name of ['archive.txt.gz', 'archive.txt.br', 'plan.data.gz'])
       expect(await got(name)).toEqual([`This is ${name}.`, null]);
     expect((await fetch(`${origin}/archive.txt`)).status).toBe(404);

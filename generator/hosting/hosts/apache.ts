@@ -28,6 +28,9 @@ ${encodingLines(rules)}
 <IfModule mod_headers.c>
 ${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writtenHeader(name)} "${value}"`)}  Header always set Cache-Control "${CACHE_CONTROL.others}"
   Header always set Cache-Control "${CACHE_CONTROL.hashed}" "expr=${hashedExpression(base)}"
+
+  # Apache adds this to the ETag of text it compresses. Without it, browsers get 304 for a file they already have.
+  RequestHeader edit* If-None-Match "-(?:gzip|br)\\"" "\\""
 </IfModule>
 
 <IfModule mod_filter.c>
