@@ -125,6 +125,17 @@ describe.each(REAL_HOSTS)('%s', (host) => {
         expect([path, (await httpGet(origin + base + path)).status]).toEqual([path, 404]);
     });
 
+    test('adds the slash to the address of a site in a folder', async () => {
+      const { webRoot, rules, preview } = await publishedAt('/works/');
+      const origin = await startHost(host, webRoot, '/works/');
+      for (const path of ['/works', '/works?x=/works']) {
+        const [real, ours] = [await httpGet(origin + path), await httpGet(preview + path)];
+        expect([path, comparable(real, origin, rules)]).toEqual([path, comparable(ours, preview, rules)]);
+        // Behind a proxy, a server knows neither the scheme nor the port of the address. Apache always names them.
+        if (host !== 'apache') expect(real.headers.location).toBe(path.replace('/works', '/works/'));
+      }
+    });
+
     test('never redirects to another site, however an address is written', async () => {
       const { webRoot } = await publishedAt('/');
       const origin = await startHost(host, webRoot, '/');

@@ -12,18 +12,13 @@ import { writtenHeader } from '../written-header.ts';
 
 /** The settings of Caddy, as a file to import in its own configuration. */
 export function caddyFiles(rules: HostingRules): readonly HostFile[] {
-  const { base, headers, types, redirects, compressed } = rules;
+  const { base, types, redirects, compressed } = rules;
   const text = `# Written by sitegen. Changes are lost with the next build.
 # Import this file in the block of the site, which says where the files are:
 #   root * ${base === '/' ? '/srv/site' : `/srv # with the site in /srv${base.slice(0, -1)}`}
 #   import ${base === '/' ? '/srv/site' : `/srv${base.slice(0, -1)}`}/.hosting/Caddyfile
-${base === '/' ? '' : `redir ${base.slice(0, -1)} ${base} 301\n`}route ${base}* {
-  header {
-${Object.entries(headers)
-  .map(([name, value]) => `    ${writtenHeader(name)} "${value}"\n`)
-  .join('')}    Cache-Control "${CACHE_CONTROL.others}"
-  }
-  encode zstd gzip
+${base === '/' ? '' : withoutSlash(rules)}route ${base}* {
+${headerLines(rules)}  encode zstd gzip
 
   # Old addresses.
 ${redirects.map(redirectLines).join('')}
@@ -88,6 +83,21 @@ handle_errors {
 }
 `;
   return [{ path: '.hosting/Caddyfile', text }];
+}
+
+/** The address of the site without the slash at its end is outside the folder of the site. */
+function withoutSlash(rules: HostingRules): string {
+  return `route ${rules.base.slice(0, -1)} {
+${headerLines(rules)}  rewrite * ${rules.base}
+  redir {uri} 301
+}
+`;
+}
+
+function headerLines({ headers }: HostingRules): string {
+  const all = { ...headers, 'cache-control': CACHE_CONTROL.others };
+  const lines = Object.entries(all).map(([name, value]) => `    ${writtenHeader(name)} "${value}"\n`);
+  return `  header {\n${lines.join('')}  }\n`;
 }
 
 function redirectLines({ from, to, status }: HostingRules['redirects'][number], index: number): string {

@@ -20,7 +20,7 @@ export function nginxFiles(rules: HostingRules): readonly HostFile[] {
 # Include this file in the server block of the site, which says where the files are:
 #   root ${base === '/' ? '/srv/site' : `/srv; # with the site in /srv${base.slice(0, -1)}`};
 #   include ${base === '/' ? '/srv/site' : `/srv${base.slice(0, -1)}`}/.hosting/nginx.conf;
-${base === '/' ? '' : `location = ${base.slice(0, -1)} { return 301 ${base}; }\n`}location ${base} {
+${base === '/' ? '' : withoutSlash(rules)}location ${base} {
   absolute_redirect off;
   error_page 404 ${base}404.html;
 ${headerLines(rules, CACHE_CONTROL.others, '  ')}
@@ -58,6 +58,15 @@ ${headerLines(rules, CACHE_CONTROL.hashed, '    ')}    try_files $uri =404;
 }
 `;
   return [{ path: '.hosting/nginx.conf', text }];
+}
+
+/** The address of the site without the slash at its end is outside the folder of the site. */
+function withoutSlash(rules: HostingRules): string {
+  return `location = ${rules.base.slice(0, -1)} {
+  absolute_redirect off;
+${headerLines(rules, CACHE_CONTROL.others, '  ')}  return 301 ${rules.base}$is_args$args;
+}
+`;
 }
 
 /** A location with its own headers does not inherit those around it. */
