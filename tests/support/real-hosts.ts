@@ -31,6 +31,7 @@ export async function startHost(host: RealHost, webRoot: string, base: string): 
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => said.push(String(data)));
   const origin = `http://127.0.0.1:${port}`;
+  const errors = () => readOrNothing(join(scratch, 'errors'))?.toString() ?? '';
   for (let tries = 0; tries < 200; tries += 1) {
     if (child.exitCode !== null) break;
     if (
@@ -38,12 +39,14 @@ export async function startHost(host: RealHost, webRoot: string, base: string): 
         () => true,
         () => false,
       )
-    )
+    ) {
+      // The owner would see it at every start.
+      if (errors().includes('[warn]')) throw new Error(`${host} starts with a warning: ${errors()}`);
       return origin;
+    }
     await sleep(50);
   }
-  const errors = readOrNothing(join(scratch, 'errors'))?.toString() ?? '';
-  throw new Error(`${host} does not start: ${said.join('')}${errors}`);
+  throw new Error(`${host} does not start: ${said.join('')}${errors()}`);
 }
 
 /** Such a server may have child processes, which end with it when it is stopped but not when it is killed. */

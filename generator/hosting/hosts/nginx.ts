@@ -15,7 +15,10 @@ import { writtenHeader } from '../written-header.ts';
 export function nginxFiles(rules: HostingRules): readonly HostFile[] {
   const { base, types, redirects, compressed } = rules;
   const at = escapeForPattern(base);
-  const texts = textTypes(types).join(' ');
+  // nginx always includes pages, and warns at every start if they are listed.
+  const texts = textTypes(types)
+    .filter((type) => type !== 'text/html')
+    .join(' ');
   const text = `# Written by sitegen. Changes are lost with the next build.
 # Include this file in the server block of the site, which says where the files are:
 #   root ${base === '/' ? '/srv/site' : `/srv; # with the site in /srv${base.slice(0, -1)}`};
@@ -34,7 +37,7 @@ ${typeLines(types)}  }
   gzip_vary on;
   gzip_proxied any;
   gzip_min_length 1024;
-  gzip_types ${texts.replace('text/html ', '')};
+  gzip_types ${texts};
 ${compressed.includes('gz') ? '  gzip_static on;\n' : ''}
   # Files that visitors must not get.
   location ~ "/\\.(?!well-known/)" { return 404; }
