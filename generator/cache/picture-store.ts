@@ -1,5 +1,6 @@
-import { accessSync, constants, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { StoredFile } from '../model/artifact.ts';
@@ -11,7 +12,8 @@ import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 /**
  * The store of made pictures and of the facts about their originals: bytes by key. A file is named after its key, with the
  * hash of its bytes before the extension. A file with another hash, or one that is not an ordinary file, counts as missing.
- * Files are complete or missing, even if a run is killed or two runs write at once. Deleting the folder costs only time.
+ * Files are complete or missing, even if a run is killed or two runs write at once. Deleting the folder costs only time. If it
+ * cannot be written, new files are stored in a temporary folder until the run ends.
  */
 export type PictureStore = {
   /** True if undamaged bytes are stored under a key. */
@@ -25,7 +27,7 @@ export type PictureStore = {
 };
 
 type KnownFile = {
-  readonly name: string;
+  readonly file: string;
   readonly hash: string;
   /** Whether its bytes have this hash; checked once in a run, and undefined before. */
   isSound: boolean | undefined;
@@ -38,17 +40,19 @@ type KnownFile = {
 export function openPictureStore(folder: string, now = new Date()): PictureStore {
   const names = namesIn(folder);
   removeAbandoned(folder, names, now.getTime());
+  /** The folder for new files. */
+  let place = folder;
   /** The known file of each key. */
   const files = new Map<string, KnownFile>();
   for (const name of names) {
     const parts = isUnfinished(name) ? undefined : partsOf(name);
-    if (parts !== undefined) files.set(parts.key, { name, hash: parts.hash, isSound: undefined });
+    if (parts !== undefined)
+      files.set(parts.key, { file: join(folder, name), hash: parts.hash, isSound: undefined });
   }
   const read = (key: string): StoredFile | undefined => {
     const known = files.get(key);
     if (known === undefined || known.isSound === false) return undefined;
-    const { name, hash } = known;
-    const file = join(folder, name);
+    const { file, hash } = known;
     const bytes = readOwnFile(file);
     known.isSound = bytes !== undefined && (known.isSound || contentHash(bytes) === hash);
     return bytes !== undefined && known.isSound ? { file, bytes, hash } : undefined;
@@ -57,28 +61,30 @@ export function openPictureStore(folder: string, now = new Date()): PictureStore
     has: (key) => files.get(key)?.isSound === true || read(key) !== undefined,
     read,
     async set(key, content) {
-      makeFolder(folder);
+      place = writableFolder(place);
       const bytes = Buffer.from(content);
       const hash = contentHash(bytes);
-      const name = nameOf(key, hash);
-      const unfinished = unfinishedName(join(folder, name));
+      const file = join(place, nameOf(key, hash));
+      const unfinished = unfinishedName(file);
       try {
         await writeToDisk(unfinished, bytes);
-        await putInPlace(unfinished, join(folder, name));
+        await putInPlace(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
         throw error;
       }
-      const before = files.get(key)?.name ?? name;
-      if (before !== name) await rm(join(folder, before), { recursive: true, force: true });
-      files.set(key, { name, hash, isSound: undefined });
+      const before = files.get(key)?.file ?? file;
+      if (before !== file && place === folder) await rm(before, { recursive: true, force: true });
+      files.set(key, { file, hash, isSound: undefined });
     },
     prune(isNeeded, now) {
+      if (place !== folder) return;
       for (const name of namesIn(folder)) {
+        const file = join(folder, name);
         const { key = '' } = partsOf(name) ?? {};
-        const isKnown = files.get(key)?.name === name;
-        if ((isKnown && isNeeded(key)) || !isOlder(join(folder, name), MONTH, now)) continue;
-        rmSync(join(folder, name), { recursive: true, force: true });
+        const isKnown = files.get(key)?.file === file;
+        if ((isKnown && isNeeded(key)) || !isOlder(file, MONTH, now)) continue;
+        rmSync(file, { recursive: true, force: true });
         if (isKnown) files.delete(key);
       }
     },
@@ -125,13 +131,25 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-function makeFolder(folder: string): void {
+/** Makes a folder if it does not exist. If it cannot be written, returns a temporary one for this run instead. */
+function writableFolder(folder: string): string {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-  } catch {
-    throw new UserError(
-      `Pictures cannot be stored in ${folder}. Allow writing there, or move the file with that name.`,
-    );
+    return folder;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (CLOSED.includes(code)) return folderOfRun();
+    if (['ENOSPC', 'EDQUOT'].includes(code)) throw error;
+    throw new UserError(`Pictures cannot be stored in ${folder}. Move the file with that name.`);
   }
+}
+
+/** The errors for a folder that cannot be written. For several folders on a read-only disk, Node.js reports ENOENT. */
+const CLOSED = ['EROFS', 'ENOENT', 'EACCES', 'EPERM'];
+
+function folderOfRun(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sitegen-pictures-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -14,11 +14,15 @@ export function isUnfinished(name: string): boolean {
   return name.endsWith(EXTENSION);
 }
 
-/** Removes the unfinished files of ended processes from a folder. `names` are the entries of the folder. */
+/** Removes the unfinished files of ended processes from a folder, if it can be written. `names` are the entries of the folder. */
 export function removeAbandoned(folder: string, names = namesIn(folder), now = Date.now()): void {
   for (const name of names) {
     if (!isUnfinished(name) || !isAbandoned(join(folder, name), name, now)) continue;
-    rmSync(join(folder, name), { recursive: true, force: true });
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // It does no harm.
+    }
   }
 }
 

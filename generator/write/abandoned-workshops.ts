@@ -1,5 +1,6 @@
-import { readdirSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { namesIn } from '../cache/names-in.ts';
 import { processName } from '../cache/process-name.ts';
 import { discard } from './discard.ts';
 import { tryLock } from './lock.ts';
@@ -12,7 +13,7 @@ import { isWorkshopName, type Workshop, workshopIn, workshopName } from './works
  * only copy of a site. `own` is the workshop of this build.
  */
 export function removeAbandonedWorkshops(scratch: string, own: Workshop): void {
-  for (const name of readdirSync(scratch)) {
+  for (const name of namesIn(scratch)) {
     const folder = join(scratch, name);
     if (folder === own.folder || statFile(folder)?.isDirectory() !== true) continue;
     try {

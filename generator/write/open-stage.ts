@@ -7,7 +7,7 @@ import { assertSafeOutDir } from './safe-out-dir.ts';
 import { type Stage, stageIn } from './stage.ts';
 import { statFile } from './stat-file.ts';
 import { recover } from './swap.ts';
-import { tidyWorkshop, workshopOf } from './workshop.ts';
+import { isOnReadOnlyDisk, tidyWorkshop, workshopOf } from './workshop.ts';
 
 /** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
 export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
@@ -16,7 +16,7 @@ export type Destination = { readonly out: string; readonly root: string; readonl
 export async function openStage({ out, root, trees }: Destination, isDoubted = false): Promise<Stage> {
   assertSafeOutDir(out, root);
   makeFolder(dirname(out), CHOOSE);
-  makeFolder(trees, ALLOW);
+  if (!isOnReadOnlyDisk(trees)) makeFolder(trees, ALLOW);
   const workshop = workshopOf(out, trees);
   const lock = await lockOutput(workshop, root);
   try {

@@ -1,4 +1,4 @@
-import { readdirSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { contentHash } from '../model/content-hash.ts';
 import { discard } from './discard.ts';
@@ -6,7 +6,7 @@ import { isBeingTaken } from './lock.ts';
 
 /**
  * Where an output folder is prepared. It is on the same disk, where a rename is one step. Usually it is a folder below
- * `.sitegen/`; only for an output on another disk is it next to the output.
+ * `.sitegen/`; only for an output on another disk, or a site on a read-only disk, is it next to the output.
  */
 export type Workshop = {
   readonly out: string;
@@ -26,11 +26,14 @@ export type Workshop = {
 
 /** The workshop of an output folder. `scratch` is the folder of all workshops below `.sitegen/`. */
 export function workshopOf(out: string, scratch: string): Workshop {
-  const isHere = deviceOf(scratch) === deviceOf(dirname(out));
+  const isHere = deviceOf(scratch) === deviceOf(dirname(out)) && !isOnReadOnlyDisk(scratch);
   return workshopIn(isHere ? join(scratch, workshopName(out)) : besideOutput(out), out);
 }
 
-/** The workshop of an output on another disk than its site, and the lock of every output outside of its site. */
+/**
+ * The workshop of an output on another disk than its site, or of a site on a read-only disk. Also the lock of every output
+ * outside of its site.
+ */
 export function besideOutput(out: string): string {
   return join(dirname(out), `.${basename(out)}.sitegen`);
 }
@@ -94,7 +97,21 @@ export function tidyWorkshop({ folder, ...workshop }: Workshop): void {
 
 /** The disk of a folder, or of its nearest existing parent. */
 function deviceOf(folder: string): number {
-  const stat = statSync(folder, { throwIfNoEntry: false });
+  return statSync(existingPart(folder), { throwIfNoEntry: false })?.dev ?? 0;
+}
+
+/** True if nothing can be written to the disk of a folder, or of its nearest existing parent. */
+export function isOnReadOnlyDisk(folder: string): boolean {
+  try {
+    accessSync(existingPart(folder), constants.W_OK);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EROFS';
+  }
+}
+
+function existingPart(folder: string): string {
   const above = dirname(folder);
-  return stat?.dev ?? (above === folder ? 0 : deviceOf(above));
+  const isThere = statSync(folder, { throwIfNoEntry: false }) !== undefined;
+  return isThere || above === folder ? folder : existingPart(above);
 }
