@@ -7,7 +7,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="flex flex-[1_0_calc(4*var(--text-figure))] flex-col-reverse items-start justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
+          className="figure flex flex-col-reverse items-start justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
         >
           <dt>{figure.label}</dt>
           <dd

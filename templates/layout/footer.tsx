@@ -16,7 +16,7 @@ export function Footer({ layout, isHome }: { layout: LayoutProps; isHome: boolea
   const grid = GRIDS[columns.length];
   return (
     <footer className="relative">
-      <Ridge className="pointer-events-none absolute bottom-[calc(100%-2px)] text-forest-deep" />
+      <Ridge className="pointer-events-none absolute bottom-full -mb-0.5 text-forest-deep" />
       <div className="bg-forest-deep text-on-forest">
         {grid === undefined ? null : (
           <div className={`page-width grid gap-8 pt-8 pb-12 ${grid}`.trimEnd()}>{columns}</div>

@@ -9,7 +9,7 @@ export function NotFound() {
     <div data-not-found="" className="bg-sand pt-16 md:pt-24">
       <div className="page-width space-y-6 pb-10">
         <h1 className="font-semibold font-serif text-heading">
-          <span className="block text-[clamp(5rem,20vw,10rem)]/[1.4]">{strings.notFoundCode}</span>{' '}
+          <span className="not-found-code block">{strings.notFoundCode}</span>{' '}
           <span className="block text-h2">{strings.notFoundSentence}</span>
         </h1>
         <p>
