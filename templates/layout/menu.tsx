@@ -50,15 +50,17 @@ function MenuGroup({ group, menuRoute }: { group: NavigationGroup; menuRoute: Ro
         {group.label}
         <Icon name="turn" className="icon-turns ml-0.5" />
       </summary>
-      <ul className="menu-panel">
-        {group.links.map((link) => (
-          <li key={`${link.label} ${link.to}`}>
-            <Link to={link.to} isCurrent={isEntryOf(menuRoute, link)} className="menu-link">
-              {link.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="menu-drop">
+        <ul className="menu-panel">
+          {group.links.map((link) => (
+            <li key={`${link.label} ${link.to}`}>
+              <Link to={link.to} isCurrent={isEntryOf(menuRoute, link)} className="menu-link">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   );
 }

@@ -261,10 +261,42 @@ describe('a short last group', () => {
   });
 });
 
+describe('a menu that ends with a group', () => {
+  const ending = visitedSite(buildChanged(endWithGroup));
+
+  describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
+    test.each([1024, 1152, 1280, 1366])('opens it within the window at %i px', async (width) => {
+      const viewport = { width, height: 900 };
+      const page = await ending.open('/board/', { viewport, javaScriptEnabled });
+      const groups = page.locator('.menu-group > :is(button, details)');
+      for (const group of await groups.all()) {
+        const entry = group.and(page.locator('button')).or(group.locator('summary'));
+        await entry.click();
+        expect(await page.evaluate(whatSticksOut)).toEqual([]);
+        expect(await page.evaluate(coveredLinks)).toEqual([]);
+        await entry.click();
+      }
+      // In this order none opens over another one.
+      for (const name of GROUPS.toReversed()) await page.locator('header nav').getByText(name).click();
+      expect(await page.evaluate(whatSticksOut)).toEqual([]);
+      expect(await page.evaluate(coveredLinks)).toEqual([]);
+    });
+  });
+});
+
 test('no word of the name is broken next to a menu that just fits', async () => {
   const page = await site.open('/board/', { viewport: { width: 1024, height: 800 } });
   expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
 });
+
+/** Removes the entries after the last group, and the button. */
+function endWithGroup(root: string): void {
+  const file = join(root, 'site.yaml');
+  const text = readFileSync(file, 'utf8')
+    .replace('\n  - page: /contact\n', '\n')
+    .replaceAll(/^donate:.*\n(?:[ #].*\n)*/gm, '');
+  writeFileSync(file, text);
+}
 
 function addEntries(root: string): void {
   const file = join(root, 'site.yaml');
