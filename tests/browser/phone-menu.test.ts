@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
+import { buildChanged, replace } from '../support/sites.ts';
+import { whatSticksOut } from '../support/sticks-out.ts';
 import { heldBack } from '../support/visit.ts';
 import { PHONE, visitedSite } from '../support/visited-site.ts';
 
@@ -303,4 +305,38 @@ describe('on a phone without popover support', () => {
     await page.locator('.menu-sheet [data-to-top]').evaluate((donate: HTMLElement) => donate.click());
     expect((await state(page)).slice(0, 2)).toEqual(['closed', 'false']);
   });
+});
+
+describe('a very long word in the menu', () => {
+  const WORD = 'Wasserversorgungsgenossenschaftsmitglied';
+  const wordy = visitedSite(
+    buildChanged((root) => {
+      replace(root, 'site.yaml', '\n  - page: /contact\n', `\n  - page: /contact\n    label: ${WORD}\n`);
+      replace(root, 'site.yaml', '  - label: Resources\n', `  - label: ${WORD.toUpperCase()}\n`);
+      replace(root, 'site.yaml', '\ndonate:\n  label: Donate', `\ndonate:\n  label: ${WORD.toLowerCase()}`);
+    }),
+  );
+
+  test.each([true, false])(
+    'is complete on the narrowest phone, with script: %s',
+    async (javaScriptEnabled) => {
+      const viewport = { width: 320, height: 700 };
+      const page = await wordy.open('/board/', { viewport, javaScriptEnabled, reducedMotion: 'reduce' });
+      if (javaScriptEnabled) await toggle(page).click();
+      const cut = await page.locator('.menu-entry, .menu-donate > *').evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility())
+          .filter((one) => {
+            const words = document.createRange();
+            words.selectNodeContents(one);
+            const box = words.getBoundingClientRect();
+            const around = one.getBoundingClientRect();
+            return box.right > around.right || box.top < around.top || box.bottom > around.bottom;
+          })
+          .map((one) => one.textContent),
+      );
+      expect(cut).toEqual([]);
+      expect(await page.evaluate(whatSticksOut)).toEqual([]);
+    },
+  );
 });
