@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { buildChanged } from '../support/sites.ts';
+import { buildChanged, replace } from '../support/sites.ts';
 import { heldBack, moveZoomedView, nextFrames, SAVING, swipe } from '../support/visit.ts';
 import { TOUCHED, visitedSite } from '../support/visited-site.ts';
 
@@ -220,6 +220,38 @@ test('nothing scrolls behind an open picture', async () => {
   await page.mouse.wheel(0, 400);
   await page.keyboard.press('PageDown');
   expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+const wordy = visitedSite(
+  buildChanged((root) =>
+    replace(
+      root,
+      'content/gallery.yaml',
+      'caption: Picture 1\n',
+      `caption: ${'A long caption. '.repeat(12)}\n`,
+    ),
+  ),
+);
+
+test.each([
+  ['on a phone', 360, 740, 0.7],
+  ['at 400 %', 320, 256, 0.6],
+])('a long caption leaves most of the screen to its picture %s', async (_, width, height, share) => {
+  const page = await wordy.usedPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  // The first touch activates it, since it is far below such a small screen.
+  await page.goto(GALLERY);
+  await page.locator('main li a').first().click();
+  await expect.poll(() => state(page)).toBe('shown');
+  const picture = page.locator('.viewer-picture');
+  expect((await picture.boundingBox())!.height).toBeGreaterThan(height * share);
+
+  // The arrow keys lead to its last words, and the next caption begins at its first ones.
+  const words = page.locator('.viewer-bar [role="status"]');
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowDown');
+  const rest = await words.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+  expect(rest).toBeLessThan(2);
+  for (const key of ['ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+  expect(await words.evaluate((box) => box.scrollTop)).toBe(0);
 });
 
 const withExpired = visitedSite(

@@ -3,6 +3,9 @@ import { prefersReducedData } from '../visitor.ts';
 /** Pixels that a finger must move sideways for the next picture. */
 const SWIPE = 40;
 
+/** Pixels that a caption moves at an arrow key. */
+const LINE = 24;
+
 /**
  * Makes a dialog show the pictures of thumbnails. Returns the function that opens it at one of them. The browser keeps
  * focus in the dialog and closes it at Escape. When it closes, focus goes back to the thumbnail that opened it.
@@ -32,6 +35,7 @@ export function openViewer(
     frame.textContent = '';
     frame.append(picture);
     words.textContent = wordsOf(thumbnails[index]!);
+    words.scrollTop = 0;
     dialog.dataset.state = picture.complete && picture.naturalWidth > 0 ? 'shown' : 'loading';
     const isThere = await picture.decode().then(
       () => true,
@@ -54,6 +58,9 @@ export function openViewer(
   dialog.addEventListener('keydown', ({ key }) => {
     if (key === 'ArrowRight') step(1);
     if (key === 'ArrowLeft') step(-1);
+    // A long caption on a low screen.
+    if (key === 'ArrowDown') words.scrollTop += LINE;
+    if (key === 'ArrowUp') words.scrollTop -= LINE;
   });
   onSwipe(dialog, step);
   // Zoomed in with two fingers, a finger moves the view. Otherwise the other parts of the picture could not be seen.

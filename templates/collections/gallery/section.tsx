@@ -73,7 +73,7 @@ function Viewer() {
           <Icon name="back" />
           <span className="sr-only">{strings.previousPicture}</span>
         </button>
-        <p className="min-w-0 grow text-center" role="status" />
+        <p className="min-w-0 grow text-center text-small" role="status" />
         <button type="button" className="button button-quiet px-3" data-step="1">
           <Icon name="forward" />
           <span className="sr-only">{strings.nextPicture}</span>
