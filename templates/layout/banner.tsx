@@ -19,7 +19,7 @@ export function Banner({ layout, menuRoute }: { layout: LayoutProps; menuRoute: 
       {hasStrip ? (
         <div className="bg-forest-deep text-on-forest text-small">
           <div className="banner-strip page-width">
-            {contacts.length === 0 ? null : <ul className="flex gap-x-5">{contacts}</ul>}
+            {contacts.length === 0 ? null : <ul className="flex flex-wrap gap-x-5">{contacts}</ul>}
             {social.length === 0 ? null : <SocialLinks links={social} />}
           </div>
         </div>

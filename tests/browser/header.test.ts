@@ -310,3 +310,22 @@ test('a site without a menu has no broken part, and its header becomes solid too
   await expect.poll(() => page.locator('.banner').getAttribute('data-scrolled')).toBe('true');
   expect(complaints).toEqual([]);
 });
+
+describe('a long mail address in the strip', () => {
+  const mail = 'secretary.of.the.board.of.directors@northern-highlands-development-services.example.org';
+  const long = visitedSite(
+    buildChanged((root) => {
+      replace(root, 'site.yaml', 'email: info@example.org', `email: ${mail}`);
+      // Only confirmed contact details are in the strip.
+      replace(root, 'site.yaml', '\n    placeholder: true\n  placeholder: true\n', '\n');
+    }),
+  );
+
+  test.each([640, 700, 770])('is complete at %i px, and nothing scrolls sideways', async (width) => {
+    const page = await long.open('/board/', { viewport: { width, height: 800 } });
+    expect(await page.evaluate(whatSticksOut)).toEqual([]);
+    // The phone number is still one line.
+    const phone = page.locator('.banner-strip a[href^="tel:"] span');
+    expect(await phone.evaluate((words) => words.getClientRects().length)).toBe(1);
+  });
+});
