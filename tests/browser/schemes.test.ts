@@ -99,6 +99,19 @@ test.each([PHONE, WIDE])(
   },
 );
 
+test('in forced colours an icon has the colour of the words next to it', async () => {
+  const found = await site.visit({ ...PHONE, forcedColors: 'active' }, async (page, route) => {
+    await page.goto(route);
+    return page.locator('.icon').evaluateAll((icons) =>
+      icons.flatMap((icon) => {
+        const [own, around] = [icon, icon.parentElement!].map((one) => getComputedStyle(one).color);
+        return own === around ? [] : [`has an icon in ${own} next to words in ${around}`];
+      }),
+    );
+  });
+  expect(found).toEqual([]);
+});
+
 /** Returns the words of the entries whose edge differs on the screen from the background next to it. */
 async function entriesWithLine(page: Page, side: 'below' | 'before'): Promise<readonly string[]> {
   const entries = await page
