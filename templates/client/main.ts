@@ -1,7 +1,6 @@
 import { startBiographies } from './behaviours/biographies.ts';
 import { startCopyrightYear } from './behaviours/copyright-year.ts';
 import { startDeadlines } from './behaviours/deadlines.ts';
-import { startExclusiveDetails } from './behaviours/exclusive-details.ts';
 import { startHeader } from './behaviours/header.ts';
 import { startMapFrames } from './behaviours/map-frame.ts';
 import { startMenuGroups } from './behaviours/menu-groups.ts';
@@ -16,7 +15,7 @@ import { startSections } from './start-sections.ts';
 
 /*
  * The one script of every page. The page is complete without it. Its additions to every page are in behaviours/. Code
- * for a section kind, an island or a form that sends is loaded only if the page has one. No React here.
+ * for a section kind, an island, a form that sends or parts that open is loaded only if the page has one. No React here.
  */
 const header = document.querySelector<HTMLElement>('.banner')!;
 // A site may have no menu.
@@ -29,7 +28,7 @@ const parts = [
   startReveal,
   startPortraits,
   startBiographies,
-  startExclusiveDetails,
+  () => document.querySelector('main details') && import('./keep-details.ts'),
   startDeadlines,
   startMapFrames,
   startCopyrightYear,

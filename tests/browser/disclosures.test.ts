@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildChanged, replace } from '../support/sites.ts';
-import { heldBack } from '../support/visit.ts';
+import { heldBack, nextFrames } from '../support/visit.ts';
 import { PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const BIOGRAPHY = 'Has worked with farmers of the dry land since 1990.';
@@ -62,6 +62,32 @@ describe('the questions', () => {
     await questions(page).nth(1).click();
     await expect.poll(() => open(page)).toEqual([1]);
   });
+
+  test.each(['a click', 'Enter', 'Space'])(
+    'stay where they are when %s opens one below another',
+    async (how) => {
+      const page = await site.window({ viewport: { width: 360, height: 640 } });
+      await page.goto('/about/faqs/', { waitUntil: 'networkidle' });
+      await questions(page).first().click();
+      await page
+        .locator('main details > div')
+        .first()
+        .evaluate((answer) => {
+          answer.textContent = 'A long answer. '.repeat(60);
+        });
+      const second = questions(page).nth(1);
+      await second.evaluate((question) => {
+        question.focus({ preventScroll: true });
+        scrollBy({ top: question.getBoundingClientRect().top - 330, behavior: 'instant' });
+      });
+      const { y } = (await second.boundingBox())!;
+      if (how === 'a click') await second.click();
+      else await page.keyboard.press(how);
+      await expect.poll(() => open(page)).toEqual([1]);
+      await nextFrames(page);
+      expect((await second.boundingBox())!.y).toBeCloseTo(y, 0);
+    },
+  );
 
   test('can all be opened without script', async () => {
     const page = await site.open('/about/faqs/', { ...PHONE, javaScriptEnabled: false });
