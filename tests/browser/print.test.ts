@@ -19,6 +19,40 @@ test('on paper every page is one column of black on white and complete', {
   expect(found).toEqual([]);
 });
 
+test('on paper every answer is open in browsers whose style sheets cannot open it, and closed again after', async () => {
+  const page = await site.window({ viewport: SHEET, reducedMotion: 'reduce' });
+  await page.route('**/assets/site-*.css', async (asked) => {
+    const response = await asked.fetch();
+    const css = (await response.text()).replaceAll('::details-content', '::unknown');
+    await asked.fulfill({ response, body: css, headers: { ...response.headers(), 'content-length': '' } });
+  });
+  await page.goto('/about/faqs/', { waitUntil: 'networkidle' });
+  await page.locator('main summary').nth(1).click();
+  const answers = () =>
+    page.locator('main details > div').evaluateAll((all) => all.map((one) => one.checkVisibility()));
+  const before = await answers();
+  expect(before.filter(Boolean)).toHaveLength(1);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(answers).toEqual(before.map(() => true));
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(answers).toEqual(before);
+
+  // A browser that prints opens them before it makes the sheets.
+  const printed = await page.evaluateHandle(() => {
+    const seen: boolean[] = [];
+    addEventListener('beforeprint', () => {
+      for (const one of document.querySelectorAll('main details > div')) seen.push(one.checkVisibility());
+    });
+    return seen;
+  });
+  await page.pdf();
+  expect(await printed.jsonValue()).toEqual(before.map(() => true));
+  await expect.poll(answers).toEqual(before);
+  await page.locator('main summary').first().click();
+  await expect.poll(async () => (await answers()).filter(Boolean)).toHaveLength(1);
+});
+
 test('on paper the links of contact and reports show where they lead', { timeout: PATIENCE }, async () => {
   const circumstances = { viewport: SHEET, routes: ['/contact/', '/resources/newsletters/'] };
   const found = await site.visit(circumstances, async (page, route) => {
@@ -106,7 +140,9 @@ function markWhatIsSeen(): void {
   for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, li, dt, dd, img)')) {
     const isOfScreen =
       element.closest('form, nav, dialog, .needs-script, [aria-roledescription], .slides') !== null;
-    if (!isOfScreen && element.checkVisibility()) element.setAttribute('data-seen', '');
+    // Closed answers are for paper too.
+    const isForPaper = element.checkVisibility() || element.closest('details') !== null;
+    if (!isOfScreen && isForPaper) element.setAttribute('data-seen', '');
   }
 }
 

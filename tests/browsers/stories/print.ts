@@ -30,7 +30,9 @@ async function errorsOnPaper(visitor: Visitor, route: string): Promise<readonly 
     );
     for (const element of all) {
       const isOfScreen = element.closest('form, nav, dialog, .needs-script, [aria-roledescription], .slides');
-      if (!isOfScreen && isSeen(element)) element.setAttribute('data-seen', '');
+      // Closed answers are for paper too.
+      if (!isOfScreen && (isSeen(element) || element.closest('details')))
+        element.setAttribute('data-seen', '');
     }
   });
   await visitor.showAs('print');
