@@ -54,6 +54,24 @@ describe.each([
   });
 });
 
+test('a section appears also if it has grown since, because the visitor has zoomed in', async () => {
+  const page = await site.open('/', { viewport: { width: 1280, height: 1024 } });
+  const last = (await page.locator(SECTIONS).count()) - 1;
+  await firstHidden(page);
+  // As at 400 %, where a row of cards becomes a column of a hundred.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page
+    .locator(SECTIONS)
+    .nth(last)
+    .evaluate((section) => {
+      section.style.minHeight = '4000px';
+    });
+  await showPixels(page, last, 112);
+  expect(await opacityOf(page, last)).toBe(0);
+  await showPixels(page, last, 128);
+  await expect.poll(() => opacityOf(page, last)).toBe(1);
+});
+
 test('a section appears also if the visitor scrolls before the browser reports its position', async () => {
   const page = await site.window(PHONE);
   // A busy phone reports several positions at once.

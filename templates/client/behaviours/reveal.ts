@@ -2,9 +2,11 @@ import { prefersReducedMotion } from '../visitor.ts';
 
 /** Milliseconds a section takes to appear, unless the page says otherwise. (Specification 9.) */
 const USUAL_DURATION = 400;
-/** A section appears when this part of it is in view, or this many pixels, whichever is less. (Readings 20.) */
-const PART_IN_VIEW = 0.1;
-const PIXELS_IN_VIEW = 120;
+/**
+ * A section appears when a tenth of it is in view, or 120 pixels, whichever is less. (Readings 20.) The browser compares
+ * both with the present height, because a section grows when a visitor zooms in.
+ */
+const IN_VIEW: readonly IntersectionObserverInit[] = [{ threshold: 0.1 }, { rootMargin: '0px 0px -120px' }];
 
 /**
  * Lets the sections below the screen appear when they are first scrolled into view. Only this function hides sections,
@@ -30,27 +32,21 @@ export function startReveal(): void {
     for (const section of hidden) show(section, 0);
   };
 
-  const hide = (section: HTMLElement, height: number) => {
-    hidden.add(section);
-    section.dataset.hidden = '';
-    const threshold = Math.min(PART_IN_VIEW, PIXELS_IN_VIEW / height);
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // If a visitor scrolls at once, the browser reports the new and the earlier position together.
-        if (!entries.some(({ intersectionRatio }) => intersectionRatio >= threshold)) return;
-        observer.disconnect();
-        show(section, duration);
-      },
-      { threshold },
-    );
-    observer.observe(section);
-  };
   // The browser reports each position after the layout. Measuring now would force it to lay out the page at once.
   const places = new IntersectionObserver((entries) => {
     places.disconnect();
-    const below = entries.filter(({ boundingClientRect }) => boundingClientRect.top >= innerHeight);
-    for (const { target, boundingClientRect } of below)
-      hide(target as HTMLElement, boundingClientRect.height);
+    for (const { target, boundingClientRect } of entries) {
+      if (boundingClientRect.top < innerHeight) continue;
+      hidden.add(target as HTMLElement);
+      (target as HTMLElement).dataset.hidden = '';
+    }
+    for (const isEnough of IN_VIEW) {
+      const observer = new IntersectionObserver((reports) => {
+        for (const { target, isIntersecting } of reports)
+          if (isIntersecting) show(target as HTMLElement, duration);
+      }, isEnough);
+      for (const section of hidden) observer.observe(section);
+    }
   });
   for (const section of later) places.observe(section);
   addEventListener('hashchange', showAll);
