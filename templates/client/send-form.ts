@@ -21,4 +21,12 @@ export function sendForm(form: HTMLFormElement): void {
     if (hasArrived) say('sent', sent);
     else say('unsent', unsent);
   });
+  // The thanks are for the last message, and not for the next. With an empty field, only `invalid` follows a press.
+  const startNext = () => {
+    if (status.dataset.state !== 'sent') return;
+    delete status.dataset.state;
+    status.textContent = '';
+  };
+  form.addEventListener('input', startNext);
+  form.addEventListener('invalid', startNext, true);
 }

@@ -58,9 +58,11 @@ export default defineIsland(function Subscribe({ action, fieldId, toastsId, word
     }
   };
 
+  // The confirmation is not for the next address.
+  const startNext = () => setState((now) => (now === 'sent' ? undefined : now));
   const target = action === null ? { noValidate: true } : { method: 'post', action, 'data-request': action };
   return (
-    <form {...target} onSubmit={submit} className="space-y-3">
+    <form {...target} onSubmit={submit} onInput={startNext} onInvalid={startNext} className="space-y-3">
       <NewsletterFields fieldId={fieldId} sends={action !== null} words={words} />
       <p role="status" className="form-status" data-state={state}>
         {state === undefined ? null : said[state]}

@@ -62,6 +62,18 @@ describe('the contact form', () => {
     expect(await message.inputValue()).toBe('And one more question');
   });
 
+  test.each([
+    ['types the next message', (within: Locator) => within.getByLabel('Name').fill('A visitor')],
+    ['presses the button again', (within: Locator) => within.getByRole('button').click()],
+  ])('does not confirm a message that is not sent, when a visitor %s', async (_, act) => {
+    const { page, received } = await opened('/contact/');
+    await write(form(page));
+    expect(await status(form(page))).toBe('Thank you. Your message has been sent.');
+    await act(form(page));
+    expect(await form(page).getByRole('status').innerText()).toBe('');
+    expect(received).toHaveLength(1);
+  });
+
   test('sends nothing while a field is empty', async () => {
     const { page, received } = await opened('/contact/');
     await form(page).getByLabel('Name').fill('A visitor');
@@ -172,6 +184,16 @@ describe('the newsletter box', () => {
     expect(await status(box)).toContain('could not be sent');
     expect(await box.getByLabel('Email address').inputValue()).toBe('visitor@example.org');
     expect(await page.getByText('Subscription successful!').count()).toBe(0);
+  });
+
+  test('on its own page confirms no further address in words, if its toast cannot be loaded', async () => {
+    const { page } = await opened('/resources/newsletters/', 200, {}, '**/assets/toasts-*.js');
+    const box = page.locator('#subscribe');
+    await box.getByLabel('Email address').fill('visitor@example.org');
+    await box.getByRole('button').click();
+    expect(await status(box)).toBe('Subscription successful! 🎉');
+    await box.getByRole('button').click();
+    await expect.poll(() => box.locator('[data-state]').count()).toBe(0);
   });
 
   test('is not offered without script', async () => {
