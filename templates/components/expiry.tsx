@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShownItem } from '../../generator/model/site.ts';
 import type { Publishing } from '../../generator/schema/publishing.ts';
 import { usePageContext } from './page-context.tsx';
@@ -23,6 +24,50 @@ export function Expiry({ of }: { of: Expiring }) {
       {strings.expired}
     </span>
   );
+}
+
+/**
+ * The list of these items, with `empty` in front of it if there are none. If all of them expire after the build, script
+ * shows `empty` instead of the list once the last one has expired.
+ */
+export function ListOrEmpty(props: { items: readonly Expiring[]; empty: ReactNode; children: ReactNode }) {
+  const { items, empty, children } = props;
+  const lastDay = lastDayOf(items);
+  return lastDay === undefined ? (
+    <>
+      {items.length === 0 ? empty : null}
+      {children}
+    </>
+  ) : (
+    <ListUntil lastDay={lastDay} empty={empty}>
+      {children}
+    </ListUntil>
+  );
+}
+
+function ListUntil({ lastDay, empty, children }: { lastDay: string; empty: ReactNode; children: ReactNode }) {
+  const { timeZone } = usePageContext();
+  return (
+    <div>
+      <div hidden data-deadline={lastDay} data-time-zone={timeZone}>
+        {empty}
+      </div>
+      <div data-until-deadline="" className="space-y-6">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The last day on which one of the items is on the site, unless one stays for good. */
+function lastDayOf(items: readonly Expiring[]): string | undefined {
+  const stays = ({ expires, expired = 'hide' }: Expiring) => expires === undefined || expired !== 'hide';
+  return items.some(stays)
+    ? undefined
+    : items
+        .map(({ expires = '' }) => expires)
+        .sort()
+        .at(-1);
 }
 
 /** The same mark at the top of a whole page that stays. */

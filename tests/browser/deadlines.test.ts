@@ -71,3 +71,65 @@ test.each([
   );
   expect(seen.filter(Boolean)).toHaveLength(expired);
 });
+
+const EXPIRING_JOBS = `- title: Water engineer
+  location: Hill Station
+  type: Full-time
+  deadline: 2025-10-22
+  posted: 2025-09-01
+  expires: 2025-10-22
+  applyLink: downloads/form.pdf
+- title: Nurse
+  location: Hill Station
+  type: Full-time
+  deadline: 2025-11-30
+  posted: 2025-09-01
+  expires: 2025-10-30
+  applyLink: downloads/form.pdf
+`;
+const EXPIRING_PICTURES = `- image: gallery/picture-01.jpg
+  alt: A drawing of a water tap
+  expires: 2025-10-30
+`;
+const emptying = visitedSite(
+  buildChanged(
+    (root) => {
+      write(root, 'content/jobs.yaml', EXPIRING_JOBS);
+      write(root, 'content/gallery.yaml', EXPIRING_PICTURES);
+    },
+    '--as-of',
+    '2025-10-01',
+  ),
+);
+
+test.each([
+  ['2025-10-22T21:01:00Z', ['Nurse'], true],
+  ['2025-10-30T20:59:00Z', ['Nurse'], true],
+  ['2025-10-30T21:01:00Z', [], false],
+])(
+  'at %s the jobs are %j, and without any the page says that there are none',
+  async (moment, jobs, hasCalendar) => {
+    const page = await emptying.window(PHONE);
+    await page.clock.setFixedTime(new Date(moment));
+    await page.goto('/resources/careers/');
+    expect(await page.locator('main article:visible h3').allTextContents()).toEqual(jobs);
+    expect(await page.getByText('There are no vacant positions at the moment.').isVisible()).toBe(
+      !hasCalendar,
+    );
+    expect(await page.getByRole('link', { name: /calendar/ }).count()).toBe(hasCalendar ? 1 : 0);
+  },
+);
+
+test.each([
+  ['2025-10-30T20:59:00Z', 1],
+  ['2025-10-30T21:01:00Z', 0],
+])(
+  'at %s the gallery has %i pictures, and without any the page says that there are none',
+  async (moment, pictures) => {
+    const page = await emptying.window(PHONE);
+    await page.clock.setFixedTime(new Date(moment));
+    await page.goto('/resources/gallery/');
+    expect(await page.locator('main a.thumbnail').count()).toBe(pictures);
+    expect(await page.getByText('There are no pictures yet.').isVisible()).toBe(pictures === 0);
+  },
+);

@@ -1,6 +1,6 @@
 /** Updates the page for the days that have passed since the site was built. */
 export function startDeadlines(): void {
-  // Jobs after their deadline are closed and offer no form. (Readings 10.)
+  // Jobs after their deadline are closed and offer no form. (Readings 10.) A list without items shows its sentence.
   for (const note of passed('data-deadline')) {
     note.hidden = false;
     note.parentElement!.querySelector('[data-until-deadline]')?.remove();

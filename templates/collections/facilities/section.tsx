@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx';
 import { CardGrid } from '../../components/card-grid.tsx';
 import { EmptyCards } from '../../components/empty-state.tsx';
-import { Expiry } from '../../components/expiry.tsx';
+import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
@@ -13,16 +13,17 @@ export const facilitiesTemplate = defineSection('facilities', {
   select: (site) => site.lists.facilities,
   View: ({ section, data }) => (
     <SectionFrame section={section}>
-      {data.length === 0 ? <EmptyCards /> : null}
-      <CardGrid>
-        {data.map((facility) => (
-          <Card key={facility.name} image={facility.image} alt={facility.alt} focus={facility.focus}>
-            <ItemHeading section={section}>{facility.name}</ItemHeading>
-            <Place of={facility} />
-            <Expiry of={facility} />
-          </Card>
-        ))}
-      </CardGrid>
+      <ListOrEmpty items={data} empty={<EmptyCards />}>
+        <CardGrid>
+          {data.map((facility) => (
+            <Card key={facility.name} image={facility.image} alt={facility.alt} focus={facility.focus}>
+              <ItemHeading section={section}>{facility.name}</ItemHeading>
+              <Place of={facility} />
+              <Expiry of={facility} />
+            </Card>
+          ))}
+        </CardGrid>
+      </ListOrEmpty>
     </SectionFrame>
   ),
 });

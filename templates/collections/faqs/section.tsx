@@ -1,6 +1,6 @@
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Expiry } from '../../components/expiry.tsx';
+import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
@@ -15,15 +15,16 @@ export const faqsTemplate = defineSection('faqs', {
     const { strings } = usePageContext();
     return (
       <SectionFrame section={section} isAside>
-        {data.length === 0 ? <EmptyState>{strings.emptyFaqs}</EmptyState> : null}
-        <div className="divide-y divide-line border-line border-y">
-          {data.map((faq) => (
-            <Disclosure key={faq.question} isRow name="faq" summary={faq.question}>
-              <Expiry of={faq} />
-              <Prose text={faq.answer} />
-            </Disclosure>
-          ))}
-        </div>
+        <ListOrEmpty items={data} empty={<EmptyState>{strings.emptyFaqs}</EmptyState>}>
+          <div className="divide-y divide-line border-line border-y">
+            {data.map((faq) => (
+              <Disclosure key={faq.question} isRow name="faq" summary={faq.question}>
+                <Expiry of={faq} />
+                <Prose text={faq.answer} />
+              </Disclosure>
+            ))}
+          </div>
+        </ListOrEmpty>
       </SectionFrame>
     );
   },

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Expiry } from '../../components/expiry.tsx';
+import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { fullSize, Picture } from '../../components/picture.tsx';
@@ -11,41 +11,38 @@ export const galleryTemplate = defineSection('gallery', {
   select: (site) => site.lists.gallery,
   View({ section, data }) {
     const { address, pictures, strings } = usePageContext();
-    if (data.length === 0) {
-      return (
-        <SectionFrame section={section}>
-          <EmptyState>{strings.emptyGallery}</EmptyState>
-        </SectionFrame>
-      );
-    }
+    const empty = <EmptyState>{strings.emptyGallery}</EmptyState>;
+    if (data.length === 0) return <SectionFrame section={section}>{empty}</SectionFrame>;
     return (
       <SectionFrame section={section}>
-        <div data-section-script="gallery">
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
-            {data.map((picture, index) => (
-              <li key={picture.image}>
-                <a
-                  href={address(fullSize(pictures, picture.image))}
-                  className="thumbnail"
-                  data-position={strings.slideOf(index + 1, data.length)}
-                >
-                  <Picture
-                    image={picture.image}
-                    alt={picture.alt}
-                    focus={picture.focus}
-                    slot="thumbnail"
-                    className="aspect-3/2"
-                  />
-                </a>
-                {picture.caption === undefined ? null : (
-                  <p className="pt-2 text-muted text-small">{picture.caption}</p>
-                )}
-                <Expiry of={picture} />
-              </li>
-            ))}
-          </ul>
-          <Viewer />
-        </div>
+        <ListOrEmpty items={data} empty={empty}>
+          <div data-section-script="gallery">
+            <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+              {data.map((picture, index) => (
+                <li key={picture.image}>
+                  <a
+                    href={address(fullSize(pictures, picture.image))}
+                    className="thumbnail"
+                    data-position={strings.slideOf(index + 1, data.length)}
+                  >
+                    <Picture
+                      image={picture.image}
+                      alt={picture.alt}
+                      focus={picture.focus}
+                      slot="thumbnail"
+                      className="aspect-3/2"
+                    />
+                  </a>
+                  {picture.caption === undefined ? null : (
+                    <p className="pt-2 text-muted text-small">{picture.caption}</p>
+                  )}
+                  <Expiry of={picture} />
+                </li>
+              ))}
+            </ul>
+            <Viewer />
+          </div>
+        </ListOrEmpty>
       </SectionFrame>
     );
   },

@@ -1,7 +1,7 @@
 import { Disclosure } from '../../components/disclosure.tsx';
 import { DownloadLink } from '../../components/download-link.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Expiry } from '../../components/expiry.tsx';
+import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
@@ -17,23 +17,24 @@ export const internshipsTemplate = defineSection('internships', {
       // The heading opens the panel, so it is there and not above it.
       <SectionFrame section={{ ...section, heading: undefined }}>
         <Disclosure isRow isHeading summary={heading}>
-          {data.length === 0 ? <EmptyState>{strings.noInternships}</EmptyState> : null}
-          <ul className="space-y-4">
-            {data.map((internship) => (
-              <li key={internship.title}>
-                <p className="font-semibold">{internship.title}</p>
-                <p>{`${internship.location} · ${internship.type}`}</p>
-                {internship.applyLink === undefined ? null : (
-                  <>
-                    <DownloadLink file={internship.applyLink}>
-                      {strings.applicationForm(internship.title)}
-                    </DownloadLink>{' '}
-                  </>
-                )}
-                <ToBeConfirmed of={internship} /> <Expiry of={internship} />
-              </li>
-            ))}
-          </ul>
+          <ListOrEmpty items={data} empty={<EmptyState>{strings.noInternships}</EmptyState>}>
+            <ul className="space-y-4">
+              {data.map((internship) => (
+                <li key={internship.title}>
+                  <p className="font-semibold">{internship.title}</p>
+                  <p>{`${internship.location} · ${internship.type}`}</p>
+                  {internship.applyLink === undefined ? null : (
+                    <>
+                      <DownloadLink file={internship.applyLink}>
+                        {strings.applicationForm(internship.title)}
+                      </DownloadLink>{' '}
+                    </>
+                  )}
+                  <ToBeConfirmed of={internship} /> <Expiry of={internship} />
+                </li>
+              ))}
+            </ul>
+          </ListOrEmpty>
         </Disclosure>
       </SectionFrame>
     );

@@ -1,5 +1,5 @@
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Expiry } from '../../components/expiry.tsx';
+import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
@@ -12,20 +12,21 @@ export const storiesTemplate = defineSection('stories', {
     const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
-        {data.length === 0 ? <EmptyState>{strings.noStories}</EmptyState> : null}
-        {data.map((story) => (
-          <article key={story.title} className="max-w-measure space-y-3">
-            <ItemHeading section={section}>{story.title}</ItemHeading>
-            <Expiry of={story} />
-            <p className="text-muted">{story.location}</p>
-            <Prose text={story.story} />
-            {story.quote === undefined ? null : (
-              <blockquote className="border-grain border-l-4 pl-5 font-serif text-lead">
-                {story.quote}
-              </blockquote>
-            )}
-          </article>
-        ))}
+        <ListOrEmpty items={data} empty={<EmptyState>{strings.noStories}</EmptyState>}>
+          {data.map((story) => (
+            <article key={story.title} className="max-w-measure space-y-3">
+              <ItemHeading section={section}>{story.title}</ItemHeading>
+              <Expiry of={story} />
+              <p className="text-muted">{story.location}</p>
+              <Prose text={story.story} />
+              {story.quote === undefined ? null : (
+                <blockquote className="border-grain border-l-4 pl-5 font-serif text-lead">
+                  {story.quote}
+                </blockquote>
+              )}
+            </article>
+          ))}
+        </ListOrEmpty>
       </SectionFrame>
     );
   },

@@ -1,6 +1,6 @@
 import { Disclosure } from '../../components/disclosure.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { Expiry } from '../../components/expiry.tsx';
+import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { PersonCard } from '../../components/person-card.tsx';
 import { Prose } from '../../components/prose.tsx';
@@ -14,31 +14,32 @@ export const peopleTemplate = defineSection('people', {
     const { strings } = usePageContext();
     return (
       <SectionFrame section={section}>
-        {data.length === 0 ? <EmptyState>{strings.emptyPeople}</EmptyState> : null}
-        <ul className="people grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
-          {data.map((person) => (
-            <PersonCard key={person.name} person={person} section={section}>
-              <Expiry of={person} />
-              {section.list === 'board' || person.bio !== undefined ? (
-                <Disclosure
-                  isBiography
-                  summary={
-                    <>
-                      {strings.readMore}
-                      <span className="sr-only">{` ${strings.biographyOf(person.name)}`}</span>
-                    </>
-                  }
-                >
-                  {person.bio === undefined ? (
-                    <p>{strings.biographyToCome(person.name)}</p>
-                  ) : (
-                    <Prose text={person.bio} />
-                  )}
-                </Disclosure>
-              ) : null}
-            </PersonCard>
-          ))}
-        </ul>
+        <ListOrEmpty items={data} empty={<EmptyState>{strings.emptyPeople}</EmptyState>}>
+          <ul className="people grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
+            {data.map((person) => (
+              <PersonCard key={person.name} person={person} section={section}>
+                <Expiry of={person} />
+                {section.list === 'board' || person.bio !== undefined ? (
+                  <Disclosure
+                    isBiography
+                    summary={
+                      <>
+                        {strings.readMore}
+                        <span className="sr-only">{` ${strings.biographyOf(person.name)}`}</span>
+                      </>
+                    }
+                  >
+                    {person.bio === undefined ? (
+                      <p>{strings.biographyToCome(person.name)}</p>
+                    ) : (
+                      <Prose text={person.bio} />
+                    )}
+                  </Disclosure>
+                ) : null}
+              </PersonCard>
+            ))}
+          </ul>
+        </ListOrEmpty>
       </SectionFrame>
     );
   },
