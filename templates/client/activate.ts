@@ -5,7 +5,7 @@ import { prefersReducedData } from './visitor.ts';
 /** Events that show that a visitor is about to use an element. */
 const FIRST_USES = ['pointerdown', 'focusin', 'click', 'input'];
 
-/** Milliseconds for a script to arrive after a visitor has pressed or typed. */
+/** Milliseconds for a script to arrive after the last press or key of a visitor. */
 const PATIENCE = 10_000;
 
 type When = {
@@ -31,11 +31,14 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
   let isTyped = false;
   let isBusy = false;
   let isLoaded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const giveUp = (reason: unknown) => {
     if (element.dataset.failed === undefined)
       console.error('A part of this page does not work and stays as it is.', reason);
     element.dataset.failed = '';
+    // A press after this one is for the next attempt, which gets its full time.
+    clearTimeout(timer);
     // A part that has begun to start must not start again: it would do everything twice.
     const isPressed = replay(false, isLoaded);
     if (isPressed || isTyped) sayNotLoaded(element, isPressed);
@@ -63,8 +66,9 @@ export function activateWhenNeeded(element: HTMLElement, { margin }: When, load:
   };
   const touch = ({ type }: Event) => {
     if (type === 'input') isTyped = true;
+    clearTimeout(timer);
+    timer = setTimeout(() => isLoaded || giveUp('late'), PATIENCE);
     void activate();
-    setTimeout(() => isLoaded || giveUp('late'), PATIENCE);
   };
 
   for (const event of FIRST_USES) element.addEventListener(event, touch, { capture: true, passive: true });

@@ -153,6 +153,21 @@ test.each([
   expect(await page.getByText(NOT_LOADED).count()).toBe(0);
 });
 
+test('each press has its full time before a visitor reads that the script does not come', async () => {
+  const page = await site.window();
+  await page.clock.install();
+  const arrive = await heldBack(page, '**/assets/newsletters-*.js');
+  await page.goto(NEWSLETTERS);
+  await page.getByRole('button', { name: '2023' }).click();
+  await page.clock.runFor(9_000);
+  await page.getByRole('button', { name: '2024' }).click();
+  await page.clock.runFor(9_000);
+  expect(await page.getByText(NOT_LOADED).count()).toBe(0);
+
+  arrive();
+  await expect.poll(() => page.locator('#newsletters li').count()).toBe(2);
+});
+
 test('a link in an island that cannot be loaded works at the first press', async () => {
   const page = await site.usedPage();
   await page.route('**/assets/newsletters-*.js', (route) => route.abort());
@@ -189,6 +204,22 @@ describe('a visitor whose connection is lost for a while', () => {
     await page.context().setOffline(false);
     await subscribe.click();
     await page.getByText('Subscription successful! 🎉').waitFor();
+  });
+
+  test('presses after it has come back, and the press has its full time', async () => {
+    const page = await site.window();
+    await page.clock.install();
+    const arrive = await heldBack(page, '**/assets/newsletters-*.js');
+    await openAndGoOffline(page, NEWSLETTERS);
+    await page.getByRole('button', { name: '2023' }).click();
+    await page.getByText(NOT_LOADED).waitFor();
+
+    await page.context().setOffline(false);
+    await page.clock.runFor(9_000);
+    await page.getByRole('button', { name: '2024' }).click();
+    await page.clock.runFor(9_000);
+    arrive();
+    await expect.poll(() => page.locator('#newsletters li').count()).toBe(2);
   });
 
   test('presses while it comes back, and the button stays under the finger', async () => {
