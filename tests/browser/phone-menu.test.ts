@@ -171,6 +171,15 @@ describe('on a phone', () => {
     expect(await menu(page).getByRole('link', { name: 'Contact' }).isVisible()).toBe(true);
   });
 
+  test('its groups are closed also after the screen was wide, and one was open there', async () => {
+    const page = await site.open('/board/', { ...STILL, viewport: { width: 1280, height: 800 } });
+    await menu(page).getByRole('button', { name: 'Resources' }).click();
+    await page.setViewportSize(PHONE.viewport);
+    await toggle(page).click();
+    await menu(page).getByRole('link', { name: 'Contact' }).waitFor();
+    expect(await menu(page).getByRole('link').allTextContents()).toEqual(['Home', 'Contact']);
+  });
+
   test('the menu stays below its bar on a scrolled page when the phone is turned', async () => {
     const page = await site.open('/board/', STILL);
     const { width, height } = PHONE.viewport;

@@ -10,7 +10,8 @@ type PhoneMenu = {
 
 /**
  * Starts the phone menu, which closes when the visitor chooses something in it. It is a sheet in front of the page if
- * the browser has popovers, else a part of the page. `whenClosed` is called at each close.
+ * the browser has popovers, else a part of the page. `whenClosed` is called at each close, and when the screen becomes wide
+ * or narrow.
  */
 export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void {
   const toggle = menu.querySelector<HTMLElement>('[popovertarget]');
@@ -22,7 +23,11 @@ export function startPhoneMenu(menu: HTMLElement, whenClosed: () => void): void 
   sheet.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a, [data-to-top]') !== null) close();
   });
-  onChange(matchMedia('(min-width: 64rem)'), close);
+  onChange(matchMedia('(min-width: 64rem)'), () => {
+    close();
+    // Groups that were opened on a wide screen.
+    whenClosed();
+  });
 }
 
 /**
