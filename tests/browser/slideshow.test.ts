@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { finger, heldBack, moveZoomedView, nextFrames, SAVING, swipe } from '../support/visit.ts';
@@ -293,6 +294,24 @@ describe('the slider of the home page', { timeout: PATIENCE }, () => {
     await expect.poll(() => shown(page)).toEqual(['2 of 6']);
     await swipe(page, { from: 60, to: 300 });
     await expect.poll(() => position(page)).toBe('1 of 6');
+  });
+
+  test('goes on from the last slide to the first under a finger, and back, however slow it is', async () => {
+    const page = await site.window(TOUCHED);
+    await page.goto('/');
+    await active(page);
+    for (const [from, to, next] of [
+      [60, 300, '6 of 6'],
+      [300, 60, '1 of 6'],
+    ] as const) {
+      const { down, draw, lift } = await finger(page);
+      await down(from);
+      await draw(from, to);
+      // A shorter swipe is a fast one for Swiper.
+      await sleep(400);
+      await lift();
+      await expect.poll(() => shown(page)).toEqual([next]);
+    }
   });
 
   test('stays where it is while a finger moves the view of a visitor who has zoomed in', async () => {

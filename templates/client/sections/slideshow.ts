@@ -26,6 +26,8 @@ export function start(carousel: HTMLElement): void {
     effect: 'fade',
     speed: FADE,
     rewind: true,
+    // With resistance, no finger could draw the first or last slide so far that the slow swipe counts.
+    resistance: false,
     simulateTouch: false,
     wrapperClass: 'slide-strip',
     slideClass: 'slide',
