@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { DocumentList, type ListedDocument } from '../components/document-list.tsx';
 import { EmptyPanel } from '../components/empty-panel.tsx';
 import { defineIsland } from './define-island.ts';
-import { ALL, filtered, filterIn, withFilter } from './newsletters.logic.ts';
+import { ALL, type Filter, filtered, filterIn, withFilter } from './newsletters.logic.ts';
 
 type Props = {
   readonly newsletters: readonly ListedDocument[];
@@ -26,13 +26,18 @@ const PAUSE = 300;
 /** The newsletters with search, year filter and count. The filter is in the address, so visitors can share it. */
 export default defineIsland(function Newsletters({ newsletters, years, searchId, words }: Props) {
   const [filter, setFilter] = useState(ALL);
+  /** While set, the list is at least this high, in pixels. */
+  const [height, setHeight] = useState<number>();
+  const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const shown = filtered(newsletters, filter);
 
   useEffect(() => {
     const asked = filterIn(location.href, years);
     // Text typed before this island was hydrated is newer than the address.
-    setFilter({ ...asked, search: field.current?.value || asked.search });
+    const search = field.current?.value || asked.search;
+    setFilter({ ...asked, search });
+    if (search !== '' || asked.year !== null) setHeight(heightInSight(list.current!));
   }, [years]);
 
   useEffect(() => {
@@ -49,8 +54,13 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
     };
   }, [filter]);
 
+  const change = (part: Partial<Filter>) => {
+    setFilter((now) => ({ ...now, ...part }));
+    setHeight(undefined);
+  };
+
   return (
-    <div className="space-y-6">
+    <div ref={list} className="space-y-6" style={{ minHeight: height }}>
       <search className="needs-script">
         <form onSubmit={(event) => event.preventDefault()}>
           {/* Script enables it before React hydrates it, and React must not report the difference. */}
@@ -66,7 +76,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
                 value={filter.search}
                 autoComplete="off"
                 className="field"
-                onChange={({ target }) => setFilter((now) => ({ ...now, search: target.value }))}
+                onChange={({ target }) => change({ search: target.value })}
               />
             </div>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset in a fieldset would be announced twice */}
@@ -78,7 +88,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
                   type="button"
                   className="button button-quiet min-w-19 justify-center px-3"
                   aria-pressed={year === filter.year}
-                  onClick={() => setFilter((now) => ({ ...now, year }))}
+                  onClick={() => change({ year })}
                 >
                   {year ?? words.allYears}
                 </button>
@@ -101,7 +111,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
           type="button"
           className="button button-quiet"
           onClick={() => {
-            setFilter(ALL);
+            change(ALL);
             field.current?.focus();
           }}
         >
@@ -111,3 +121,12 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
     </div>
   );
 });
+
+/**
+ * The height of an element down to the lower edge of the screen. What is below it does not move while it keeps this
+ * height.
+ */
+function heightInSight(element: Element): number {
+  const { top, height } = element.getBoundingClientRect();
+  return Math.min(height, innerHeight - top);
+}

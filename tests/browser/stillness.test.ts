@@ -85,6 +85,27 @@ test.each([360, 1280])(
   },
 );
 
+test.each([
+  [360, 780],
+  [1024, 740],
+  [1280, 1400],
+])('nothing shifts when a link leads to the newsletters of one year at %i px', async (width, height) => {
+  const circumstances = {
+    viewport: { width, height },
+    routes: ['/resources/newsletters/?year=2024', '/resources/newsletters/?search=nowhere'],
+    isFirstVisit: true,
+    script: `(${countShifts})()`,
+  };
+  const found = await site.visit(circumstances, async (page, route) => {
+    await page.route('**/*.woff2', (request) => request.abort());
+    await page.goto(route);
+    await page.locator('[data-island="newsletters"][data-active]').waitFor();
+    await page.evaluate(scrollAndPaint, 0);
+    return shiftsAbove(STILL / 4, page);
+  });
+  expect(found).toEqual([]);
+});
+
 /** Returns the shifts on a page above the limit. */
 async function shiftsAbove(most: number, page: Page): Promise<readonly string[]> {
   const shifts = await page.evaluate(() => window.shifts);
