@@ -147,6 +147,35 @@ describe('a value is read from the text as written', () => {
     expect(fields.timeZone('', '').safeParse('UTC').success).toBe(true);
   });
 
+  test.each([
+    ['africa/Niarobi', 'Africa/Nairobi'],
+    ['Afrika/Nairobi', 'Africa/Nairobi'],
+    ['Africa Nairobi', 'Africa/Nairobi'],
+    ['Africa\\Nairobi', 'Africa/Nairobi'],
+    ['America/New York', 'America/New_York'],
+  ])('the time zone %s is a typing error for %s', (written, meant) => {
+    expect(meantBy(fields.timeZone('', ''), written)).toEqual({ readings: [meant], isSure: true });
+  });
+
+  test.each([
+    'Africa/Kisumu',
+    'Africa/Nakuru',
+    'Africa/Mombasa',
+    'Africa/Kitale',
+    'Europe/Lyon',
+    'Europe/Munich',
+    'Europe/Lublin',
+    'Asia/Mumbai',
+  ])('%s has no time zone with its name, and no other town is suggested', (written) => {
+    const note = { is: 'city-zone' };
+    expect(meantBy(fields.timeZone('', ''), written)).toEqual({ readings: [], isSure: false, note });
+  });
+
+  test('a city on the wrong continent is found, and the owner decides', () => {
+    const meant = { readings: ['Africa/Nairobi'], isSure: false };
+    expect(meantBy(fields.timeZone('', ''), 'Europe/Nairobi')).toEqual(meant);
+  });
+
   test('two slashes in the address of the site mean one', () => {
     expect(meantBy(fields.siteAddress('', ''), 'https://example.org//library//')).toEqual({
       readings: ['https://example.org/library/'],

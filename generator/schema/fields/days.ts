@@ -1,9 +1,8 @@
-import { suggest } from '../../diagnostics/suggest.ts';
 import { readCalendarDate } from '../calendar-date.ts';
 import { ROLES } from '../roles.ts';
-import { codeNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 import { meantDate } from './meant-date.ts';
+import { meantTimeZone } from './meant-time-zone.ts';
 
 export { type CalendarDate, readCalendarDate } from '../calendar-date.ts';
 
@@ -39,32 +38,6 @@ export function timeZone(description: string, example: string) {
     {},
     meantTimeZone,
   );
-}
-
-/** Corrects a time zone with a typing error, the name of a city, or a country with one zone. */
-function meantTimeZone(written: string): Meant | undefined {
-  const zones = Intl.supportedValuesOf('timeZone');
-  const near = suggest(written, zones);
-  if (near !== undefined) return { readings: [near], isSure: true };
-  const place = written.trim().toLowerCase();
-  const city = zones.find((zone) => zone.toLowerCase().endsWith(`/${place.replaceAll(' ', '_')}`));
-  const country = codeNamed(place, 'region');
-  const [first, ...others] = country === undefined ? [] : zonesOf(country);
-  const ofCountry = others.length === 0 ? first : undefined;
-  const meant = city ?? ofCountry ?? (IN_EAST_AFRICA.test(place) ? 'Africa/Nairobi' : undefined);
-  if (meant !== undefined) return { readings: [meant], isSure: false };
-  return withNote({ is: 'city-zone' });
-}
-
-const IN_EAST_AFRICA = /^(?:eat|east africa(?:n)? time)$/;
-
-function zonesOf(country: string): readonly string[] {
-  // Newer versions of Node.js have a function, older ones a value.
-  const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
-    readonly timeZones?: readonly string[];
-    getTimeZones?(): readonly string[];
-  };
-  return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
 /** True for the names of the list and for their older spellings, which only a formatter knows. */
