@@ -72,6 +72,21 @@ describe.each(['build', 'check'])('after %s, even with `--strict`, the report', 
     expect((await sitegen(root, 'report')).stdout).toContain('2 entries are still placeholders');
   });
 
+  test('counts the placeholders of a file with a warning, and its share of the content', async () => {
+    const percent = (text: string) => /The content is (\d+) % complete/.exec(text)?.[1];
+    const faqs = `${FAQS}- question: Where are you?\n  answer: On the hill.\n`;
+    const root = tinySite({ 'content/faqs.yaml': faqs });
+    await sitegen(root, command);
+    const before = percent((await sitegen(root, 'report')).stdout);
+    write(root, 'content/faqs.yaml', faqs.replace('On the hill.', 'To be written.'));
+    const { stdout } = await sitegen(root, command);
+    expect(stdout).toContain('content/faqs.yaml:5');
+    expect(stdout).toContain('1 notice: `npx sitegen report` shows it.');
+    const report = (await sitegen(root, 'report')).stdout;
+    expect(report).toContain('1 entry is still a placeholder, and search engines may list it.');
+    expect(percent(report)).toBe(before);
+  });
+
   test('notes once that the addresses of the newsletter box are not sent anywhere', async () => {
     const settings = readFileSync(join(tinySite(), 'site.yaml'), 'utf8').replace(
       /mode: endpoint\n.*\n/,

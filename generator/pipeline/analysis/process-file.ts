@@ -39,7 +39,7 @@ export async function processFile(
   const pictures = await analysis.examinePictures(path);
   const diagnostics = [...found, ...pictures.diagnostics];
   if (diagnostics.length > 0 || !pictures.areUsable || hash === undefined) {
-    memory.files.addWithoutRecord(path, asked, changes);
+    memory.files.addWithoutRecord(path, asked, { changes, placeholders, completeness });
     if (sketch !== undefined) memory.earlier.keep(path, { sketch });
     return diagnostics;
   }

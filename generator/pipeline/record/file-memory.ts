@@ -1,4 +1,4 @@
-import type { ChangeInFile, NextChange } from '../../model/changes.ts';
+import type { NextChange } from '../../model/changes.ts';
 import { type Completeness, sumOf } from '../../model/completeness.ts';
 import type { InputKey, NamedInput } from '../../model/inputs.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
@@ -7,6 +7,9 @@ import { type Questions, subjectsOf } from './questions.ts';
 
 /** A record from this build, with the questions it depends on by name. */
 export type FoundRecord<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
+
+/** What the build and its report say about the site as a whole, from one file. */
+export type FileTotals = Pick<FileRecord, 'changes' | 'placeholders' | 'completeness'>;
 
 /**
  * The last build's records of YAML files, and those of this build for the next one. A file with diagnostics has no record: the
@@ -18,7 +21,7 @@ export class FileMemory {
   readonly #records = new Map<string, FileRecord>();
   /** The questions asked by files without a record. */
   readonly #questionsWithoutRecord = new Set<InputKey>();
-  readonly #changesWithoutRecord = new Map<string, readonly ChangeInFile[]>();
+  readonly #totalsWithoutRecord = new Map<string, FileTotals>();
 
   constructor({ sources }: Pick<BuildRecord, 'sources'>, questions: Questions) {
     this.#last = sources;
@@ -61,10 +64,10 @@ export class FileMemory {
     this.#records.delete(path);
   }
 
-  /** Notes the questions of a file without a record, and its changes. */
-  addWithoutRecord(path: string, asked: Iterable<InputKey>, changes: readonly ChangeInFile[]): void {
+  /** Notes what a file without a record adds to the results for the whole site. */
+  addWithoutRecord(path: string, asked: Iterable<InputKey>, totals: FileTotals): void {
     for (const key of asked) this.#questionsWithoutRecord.add(key);
-    this.#changesWithoutRecord.set(path, changes);
+    this.#totalsWithoutRecord.set(path, totals);
   }
 
   /** The names of a kind that files refer to: `counties`, or `picture`. */
@@ -76,24 +79,28 @@ export class FileMemory {
   /** The number of placeholders in all files. */
   get placeholders(): number {
     let sum = 0;
-    for (const { placeholders = 0 } of this.#records.values()) sum += placeholders;
+    for (const [, { placeholders = 0 }] of this.#totals()) sum += placeholders;
     return sum;
   }
 
   /** The completeness of all files together. */
   get completeness(): Completeness {
-    return sumOf([...this.#records.values()].flatMap(({ completeness }) => completeness ?? []));
+    return sumOf([...this.#totals()].flatMap(([, { completeness }]) => completeness ?? []));
   }
 
   /** The first day after `after` on which something in the files appears, expires or closes. */
   nextChange(after: CalendarDate): NextChange | undefined {
     let next: NextChange | undefined;
-    const look = (file: string, changes: readonly ChangeInFile[]) => {
+    for (const [file, { changes = [] }] of this.#totals()) {
       for (const { day, line } of changes)
         if (day > after && (next === undefined || day < next.day)) next = { day, file, line };
-    };
-    for (const [path, { changes }] of this.#records) if (changes !== undefined) look(path, changes);
-    for (const [path, changes] of this.#changesWithoutRecord) look(path, changes);
+    }
     return next;
+  }
+
+  /** What each file adds to the results for the whole site, whether it has a record or not. */
+  *#totals(): Iterable<readonly [path: string, FileTotals]> {
+    yield* this.#records;
+    for (const entry of this.#totalsWithoutRecord) if (!this.#records.has(entry[0])) yield entry;
   }
 }
