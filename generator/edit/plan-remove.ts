@@ -130,12 +130,13 @@ function ledTo(to: string, references: readonly Reference[], { textOf }: SiteEdi
 function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Reference[] {
   const { file, collection, slug } = page;
   const { analysis } = site;
+  const url = analysis.lookups.url;
   return [...analysis.files.yaml.keys()]
     .filter((path) => path !== file)
     .flatMap((path) => analysis.file(path).references)
     .filter((reference) => {
       const { role, to } = reference;
-      return role.refersTo === 'entity' ? role.of === collection && to === slug : leadsTo(page, reference);
+      return role.refersTo === 'entity' ? role.of === collection && to === slug : leadsTo(page, reference, url);
     });
 }
 

@@ -3,6 +3,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { escapeForPattern } from '../hosting/patterns.ts';
 import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
+import { ownAddress } from '../model/own-address.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { nodeAt } from '../model/source.ts';
@@ -116,7 +117,7 @@ function editsOf(
   return [...analysis.files.yaml.keys()].flatMap((path): readonly FileChange[] => {
     const before = editing.textOf(path);
     if (before === undefined) return [];
-    const naming = { renaming, pictures, text: before };
+    const naming = { renaming, pictures, text: before, url: analysis.lookups.url };
     const named = editsOfNames(analysis.file(path).references, naming);
     const edits = path === SITE.file ? [...named, ...editsOfAccepted(naming, editing)] : named;
     const to = path === page.file ? renaming.file : path;
@@ -130,6 +131,8 @@ type Naming = {
   readonly renaming: Renaming;
   readonly pictures: ReadonlyMap<string, string>;
   readonly text: string;
+  /** The address of the site. */
+  readonly url: string | undefined;
 };
 
 /** Updates the accepted diagnostics of a file, so they stay accepted. */
@@ -156,12 +159,12 @@ function editsOfAccepted(
 /** The edits for the references of a file. Links in a text with escapes have the same place, so they get one edit. */
 function editsOfNames(
   references: readonly Reference[],
-  { renaming, pictures, text }: Naming,
+  { renaming, pictures, text, url }: Naming,
 ): readonly TextEdit[] {
   const edits = new Map<number, TextEdit>();
   for (const reference of references) {
     const { to, span, isAsWritten } = reference;
-    const now = newName(reference, renaming, pictures);
+    const now = newName(reference, { renaming, pictures, url });
     if (now === undefined || now === to) continue;
     const written = edits.get(span.start)?.text ?? text.slice(span.start, span.end);
     edits.set(span.start, { span, text: renamedIn(written, { to, now, isAsWritten }) });
@@ -174,7 +177,10 @@ function renamedIn(
   { to, now, isAsWritten }: Pick<Reference, 'to' | 'isAsWritten'> & { readonly now: string },
 ): string {
   if (isAsWritten === false) {
-    const target = new RegExp(`(?<=\\]\\(\\s*<?)${escapeForPattern(to)}(?=[\\s>)])`, 'g');
+    const address = escapeForPattern(to);
+    const target = to.startsWith('/')
+      ? new RegExp(`(?<=\\]\\(\\s*<?)${address}(?=[\\s>)])`, 'g')
+      : new RegExp(`${address}(?![\\w/?#%-])`, 'g');
     return written.replace(target, () => now);
   }
   // With its quotes, if it has any.
@@ -183,13 +189,18 @@ function renamedIn(
 
 function newName(
   reference: Reference,
-  { page, slug, route: address }: Renaming,
-  pictures: ReadonlyMap<string, string>,
+  { renaming, pictures, url }: Omit<Naming, 'text'>,
 ): string | undefined {
+  const { page, slug, route: address } = renaming;
   const { role, to } = reference;
   if (role.refersTo === 'entity') return role.of === page.collection && to === page.slug ? slug : undefined;
   if (role.refersTo === 'image') return pictures.get(to);
-  if (!leadsTo(page, reference)) return undefined;
+  if (!leadsTo(page, reference, url)) return undefined;
+  const own = ownAddress(to, url);
+  if (own !== undefined) {
+    const { home, path, rest } = own;
+    return home + address + path.slice(path.search(/\/*$/)) + rest;
+  }
   return address + to.slice(to.search(/\/*(?:#.*)?$/));
 }
 

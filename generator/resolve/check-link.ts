@@ -2,6 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
 import { feedAt } from '../model/feed.ts';
+import { ownAddress } from '../model/own-address.ts';
 import { route } from '../model/paths.ts';
 import { isPrivate } from '../schema/addresses-elsewhere.ts';
 import { isLink, readUrl } from '../schema/links.ts';
@@ -23,7 +24,7 @@ export function checkLink(
     return [diagnose('private-address', locate(reference), { link: to, page: pageOfAddress(to, lookups) })];
   if (/^http:/i.test(to)) return [diagnose('insecure-link', locate(reference), { link: to })];
   if (!isLink(to)) return mayNamePage(to) ? unknownPage(reference, files, context) : [];
-  if (!/^[/#]/.test(to)) return [];
+  if (!/^[/#]/.test(to)) return checkOwnAddress(reference, files, context);
   const [address = '', anchor = ''] = to.split('#');
   const path = route(address);
   const { byRoute, byFile } = lookups.routes;
@@ -49,6 +50,43 @@ export function checkLink(
   const fix = sure === undefined ? {} : { fix: { at, text: `${address}#${sure}` } };
   const args = { anchor, page: page.route, known: parts, suggestion: sure ?? suggestion };
   return [diagnose('dead-anchor', at, args, fix)];
+}
+
+/** Checks a complete address of a page of this site like its path. A fix keeps it complete: in plain words, a path is no link. */
+function checkOwnAddress(
+  reference: Reference,
+  files: Names,
+  context: ReferenceContext,
+): readonly Diagnostic[] {
+  const { role, to, file, span, isAsWritten } = reference;
+  if (!/^https:/i.test(to)) return [];
+  context.ask('settings.url');
+  const own = pageInAddress(to, context.lookups);
+  if (own === undefined) return [];
+  const complete = (text: string) => (text.startsWith('/') ? own.home + text : text);
+  return checkLink({ role, to: own.path, file, span, isAsWritten }, files, context).map((one) => {
+    const changed = one.fix && { fix: { ...one.fix, text: complete(one.fix.text) } };
+    if (one.code !== 'unknown-page') return { ...one, ...changed };
+    const { suggestion, redirect, ...args } = one.args;
+    const meant = {
+      ...(suggestion && { suggestion: complete(suggestion) }),
+      ...(redirect && { redirect: complete(redirect) }),
+    };
+    return { ...one, ...changed, args: { ...args, ...meant } };
+  });
+}
+
+/**
+ * The start of a complete address of this site, and the rest if it can be the address of a page. Addresses of files are left
+ * to the check of finished pages: sitegen writes more files than the owner knows.
+ */
+export function pageInAddress(
+  to: string,
+  { url }: Pick<ReferenceContext['lookups'], 'url'>,
+): { readonly home: string; readonly path: string } | undefined {
+  const { home = '', path = '', rest = '' } = ownAddress(to, url) ?? {};
+  const isOfPage = path !== '' && !path.slice(path.lastIndexOf('/')).includes('.') && isLink(path + rest);
+  return isOfPage ? { home, path: path + rest } : undefined;
 }
 
 /** The page of this site with the path of a complete address. People copy such addresses from the browser. */

@@ -13,7 +13,7 @@ import { isLink, quickLinkId } from '../schema/links.ts';
 import { isNone } from '../schema/none-words.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
-import { checkLink, pageOfAddress } from './check-link.ts';
+import { checkLink, pageInAddress, pageOfAddress } from './check-link.ts';
 import { isEmpty, isWithoutPages, type Names, type ReferenceContext } from './lookups.ts';
 import { missingAsset } from './missing-asset.ts';
 import { missingEntity } from './missing-entity.ts';
@@ -60,9 +60,12 @@ function checkNew(reference: Reference, context: ReferenceContext): readonly Dia
   return found;
 }
 
-function isLeaving(to: string, { lookups: { routes } }: ReferenceContext): boolean {
-  if (routes.hidden.size + routes.hiddenFrom.size === 0 || !to.startsWith('/')) return false;
-  const path = route(to);
+function isLeaving(to: string, { lookups }: ReferenceContext): boolean {
+  const { routes } = lookups;
+  if (routes.hidden.size + routes.hiddenFrom.size === 0) return false;
+  const own = to.startsWith('/') ? to : pageInAddress(to, lookups)?.path;
+  if (own === undefined) return false;
+  const path = route(own);
   return routes.hidden.has(path) || routes.hiddenFrom.has(path);
 }
 

@@ -3,7 +3,7 @@ import type { Reference } from '../model/content.ts';
 import { hashWithFacts, tokensIn } from '../model/fact-tokens.ts';
 import type { FileAnalysis } from '../model/file-analysis.ts';
 import { slugOf } from '../model/slug.ts';
-import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { locate, nodeAt, type YamlDocument, type YamlNode } from '../model/source.ts';
 import type { ContentKind } from '../schema/content-kind.ts';
 import { readValue } from '../schema/read-value.ts';
 import { shapeOf } from '../schema/shape.ts';
@@ -68,6 +68,7 @@ export function analyzeFile(
     ],
     ids: mayHaveLost(kind.named, located.diagnostics) ? undefined : idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
+    url: kind.form === 'settings' ? urlIn(root, wrong) : undefined,
     changes: ofTime.changes,
     placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
     completeness:
@@ -89,6 +90,7 @@ export function unreadFile(path: string): FileAnalysis {
     diagnostics: [],
     ids: undefined,
     hasMap: undefined,
+    url: undefined,
     changes: [],
     placeholders: 0,
     completeness: undefined,
@@ -133,6 +135,13 @@ function placeholdersIn(value: unknown): number {
 function hasMap(root: YamlNode, wrong: readonly Path[]): boolean | undefined {
   if (isWritten(root, ['map'])) return true;
   return wrong.some(isOfFile) ? undefined : false;
+}
+
+/** The address of the site as written, which an error elsewhere in the settings does not hide. */
+function urlIn(root: YamlNode, wrong: readonly Path[]): string | undefined {
+  const url = nodeAt(root, ['url']);
+  const isWrong = !isWritten(root, ['url']) || wrong.some(([key]) => key === 'url');
+  return url.kind === 'text' && !isWrong ? url.text : undefined;
 }
 
 /** True for an error in the top-level keys of a file. */

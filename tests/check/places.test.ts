@@ -56,7 +56,7 @@ describe('an error on a page is reported at its source', () => {
     const action = [
       '  - type: call-to-action',
       '    label: Plant a tree',
-      '    href: https://tiny.example/plant',
+      '    href: https://tiny.example/plant.csv',
     ];
     expect(await found({ [TREES]: page(...action) })).toEqual([`${TREES}:6:11 dead-link`]);
   });
@@ -117,7 +117,7 @@ describe('an error is reported once', () => {
     const { diagnostics } = await findIn(root);
     expect(diagnostics).toHaveLength(1);
 
-    const donate = 'donate:\n  label: Give\n  href: https://tiny.example/give\n';
+    const donate = 'donate:\n  label: Give\n  href: https://tiny.example/give.xml\n';
     const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
     const everywhere = await findIn(tinySite({ 'site.yaml': settings + donate }));
     expect(everywhere.diagnostics.map(({ code }) => code)).toEqual(['dead-link']);
@@ -128,7 +128,7 @@ describe('an error is reported once', () => {
 
   test('a link at the top of each page to a missing part of a page, with the number of pages', async () => {
     const settings = readFileSync(join(tinySite(), 'site.yaml'), 'utf8');
-    const donate = 'donate:\n  label: Give\n  href: https://tiny.example/#give\n';
+    const donate = 'donate:\n  label: Give\n  href: https://tiny.example/index.html#give\n';
     // Pages that are not in the menu have the same top.
     const pages = ['Elms', 'Oaks'].map((title) => [
       `content/pages/${title.toLowerCase()}.yaml`,

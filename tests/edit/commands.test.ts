@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { SETTINGS } from '../support/tiny-told.ts';
 
 /* Changes to pages and items by commands instead of by hand. */
 
@@ -330,6 +331,20 @@ describe('rename', () => {
     expect(after.replaceAll('](/stations/mount', '](/stations/hill')).toContain(text);
   });
 
+  test('changes links with the complete address of the site, in brackets and in plain words', async () => {
+    const faqs = (address: string) =>
+      `- question: Where?\n  answer: See [it](${address}/#way) and ${address} too.\n- question: Who?\n  answer: "\\"Us\\", ${address}."\n`;
+    const root = tinySite({
+      'content/faqs.yaml': faqs('https://tiny.example/about'),
+      'content/pages/about.yaml':
+        'title: About\ndescription: Us.\nsections:\n  - type: text\n    id: way\n    text: Uphill.\n',
+    });
+    const { exitCode, stderr } = await sitegen(root, 'rename', '/about', 'our-story');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    expect(read(root, 'content/faqs.yaml')).toBe(faqs('https://tiny.example/our-story'));
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
   test('of a page leaves the pictures of a collection with the same name', async () => {
     const root = tinySite({
       'content/pages/stations.yaml': 'title: Stations\ndescription: All of them.\nsections: []\n',
@@ -487,6 +502,19 @@ describe('remove', () => {
     expect(stderr).toContain('content/faqs.yaml:2  /stations/hill#about');
     expect(stderr).toContain('--references');
     expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
+  });
+
+  test('names links with the complete address of the site, and those in brackets become plain words', async () => {
+    const about = 'title: About\ndescription: Us.\nsections: []\n';
+    const link = '[us](https://tiny.example/about)';
+    const root = tinySite({
+      'content/pages/about.yaml': about,
+      'content/faqs.yaml': `- question: Who?\n  answer: Ask ${link} first.\n`,
+      'site.yaml': `${SETTINGS}quickLinks:\n  - label: About\n    link: /about\n`,
+    });
+    const { stderr } = await sitegen(root, 'remove', '/about');
+    expect(stderr).toContain('content/faqs.yaml:2  https://tiny.example/about\n');
+    expect((await sitegen(root, 'remove', '/about', '--references')).stderr).not.toContain('faqs');
   });
 
   test('with --references links become plain words, and the site has no errors', async () => {

@@ -29,6 +29,27 @@ describe('a link to a page', () => {
     expect(only(linkTo(written))).toMatchObject({ code: 'unknown-page', fix: meant });
   });
 
+  test('with the complete address of the site is corrected in its place, and stays complete', () => {
+    const site = 'https://tiny.example';
+    const told = toldIn(
+      tinySite({ ...PAGES, ...answer(`See ${site}/about/fasq, [the questions](${site}/about/faqs/#to).`) }),
+    );
+    expect(told.map(({ code, fix }) => [code, fix?.text])).toEqual([
+      ['unknown-page', `${site}/about/faqs`],
+      ['dead-anchor', undefined],
+    ]);
+    expect(told[0]!.at).toMatchObject({ column: 15, endColumn: 46 });
+  });
+
+  test.each([
+    'https://tiny.example',
+    'https://tiny.example/about/faqs/index.html',
+    'https://tiny.example/sitemap.xml',
+    'https://tiny.example.org/none',
+  ])('%s is right', (link) => {
+    expect(toldIn(tinySite({ ...PAGES, ...linkTo(link) }))).toEqual([]);
+  });
+
   test.each([
     ['/faqs', '/about/faqs'],
     ['faqs', '/about/faqs'],

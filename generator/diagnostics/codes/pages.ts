@@ -74,9 +74,9 @@ export const PAGES = {
     message: ({ link }) => `The site has no page or file at ${link}.`,
     hint: ({ suggestion }) => didYouMean(suggestion),
     explain:
-      'Every link of the finished pages is checked. Links in the content that begin with a slash are checked earlier. This check finds links with the complete address of the site, and links in templates.',
-    wrong: inAnswer('Ask [the hill](https://tiny.example/stations/hil).'),
-    right: inAnswer('Ask [the hill](https://tiny.example/stations/hill).'),
+      'Every link of the finished pages is checked. Links in the content to a page of the site are checked earlier. This check finds links to a file with the complete address of the site, and links in templates.',
+    wrong: inAnswer('Read [the list of pages](https://tiny.example/site-map.xml).'),
+    right: inAnswer('Read [the list of pages](https://tiny.example/sitemap.xml).'),
   }),
   'dead-anchor': entry<{ anchor: string; page: string; known: readonly string[]; suggestion?: string }>({
     severity: 'error',

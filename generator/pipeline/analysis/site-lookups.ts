@@ -63,7 +63,7 @@ export function lookupsOf(
       return settings?.hasMap === false ? 'none' : map && { ...map, dots: dotsOf(map) };
     },
     get url() {
-      return (file(SITE.file)?.value as SiteSettings | undefined)?.url;
+      return file(SITE.file)?.url;
     },
     get redirects() {
       const settings = file(SITE.file)?.value as SiteSettings | undefined;
