@@ -8,9 +8,11 @@ export type GarbledLetters = {
 
 /**
  * Finds words whose UTF-8 letters were read as Windows-1252 and saved again: `MÃ¼nchen` for München, `itâ€™s` for it’s,
- * `MwÄ©kÅ©` for Mwĩkũ. Only pairs that do not exist in any language count, so a name with Ã or Â stays the same.
+ * `MwÄ©kÅ©` for Mwĩkũ. Only pairs that do not exist in any language count, so a name with Ã or Â stays the same. Programs that
+ * read Latin-1 leave the bytes 0x80 to 0x9f as control characters.
  */
-export function garbledLetters(text: string): readonly GarbledLetters[] {
+export function garbledLetters(written: string): readonly GarbledLetters[] {
+  const text = written.replace(CONTROLS, (one) => SPECIAL[one.charCodeAt(0) - 0x80]!);
   const found: GarbledLetters[] = [];
   let end = 0;
   for (const { index } of text.matchAll(LETTERS)) {
@@ -29,6 +31,9 @@ export function garbledLetters(text: string): readonly GarbledLetters[] {
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9f; unassigned bytes are invisible characters. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the same bytes, read as Latin-1
+const CONTROLS = /[\u0080-\u009f]/g;
 
 /**
  * Quotes and dashes that were damaged twice, letters of Latin-1 after Ã, symbols after Â, vowels with a tilde as in Kikuyu
