@@ -12,7 +12,7 @@ export const OTHER_NAMES = z.registry<{ readonly names: OtherNames }>();
  */
 const ALIKE: readonly (readonly string[])[] = [
   ['link', 'href', 'url', 'page', 'address', 'website', 'to'],
-  ['title', 'heading', 'name', 'label', 'headline'],
+  ['title', 'heading', 'name', 'label', 'headline', 'titre', 'titel', 'titulo', 'kichwa'],
   ['text', 'description', 'body', 'content', 'answer', 'paragraph', 'intro'],
   ['question', 'q', 'title', 'heading'],
   ['answer', 'a', 'ans', 'reply', 'response'],
