@@ -11,6 +11,7 @@ import {
 import { SITE } from '../schema/content.ts';
 import { alikeTo } from '../schema/other-names.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
+import { fileShownBy } from '../schema/section-for-list.ts';
 import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import type { Absorbed } from './absorbed.ts';
 import { commentWithKey } from './comment-with-key.ts';
@@ -120,6 +121,12 @@ function explainUnknown(
     const meantPath = other.spaces === undefined ? other.path : other.path.slice(0, -1);
     return { diagnostic: wrongLevel(path, other, at, owner, node), meantPath };
   }
+  const textAt = (other: string) => {
+    const there = entries.get(other)?.value;
+    return there?.kind === 'text' ? there.text : undefined;
+  };
+  const isOfSameForm = name !== undefined && (by === 'spelling' || group?.fields.get(name)?.kind === 'list');
+  const itemsIn = group && value?.kind === 'list' && !isOfSameForm ? fileShownBy(group, textAt) : undefined;
   const place = name === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
   const hasWords = value?.kind === 'text' && !value.isEmpty;
   const args = {
@@ -129,6 +136,7 @@ function explainUnknown(
     known: isFirst ? known : [],
     suggestion: name,
     place,
+    itemsIn,
     ofKind: name === undefined ? otherKindWith(key, owner) : undefined,
     inWords: name === undefined && hasWords ? fieldForWords(group) : undefined,
     ...(similar !== undefined && { similar }),

@@ -58,6 +58,30 @@ describe('a word with a different name here', () => {
     });
   });
 
+  test.each(['title', 'titre', 'kichwa'])('%s in a section is its heading', (key) => {
+    const text = `  - type: text\n    ${key}: Fees\n    text: None.\n`;
+    const told = only({ 'content/pages/next.yaml': `${page('Next').replace(' []', '')}${text}` });
+    expect(told).toMatchObject({
+      code: 'unknown-key',
+      words: expect.stringContaining('Did you mean "heading"?'),
+    });
+  });
+
+  test.each([
+    ['faqs\n    items:\n      - question: Who?', 'This section shows the items in content/faqs.yaml.'],
+    ['gallery\n    images:\n      - hill.jpg', 'This section shows the items in content/gallery.yaml.'],
+    ['people\n    items:\n      - name: Ann', 'Move these items to content/people/staff.yaml. Write "list: staff" here'],
+    ['people\n    list: board\n    items:\n      - name: Ann', 'the items in content/people/board.yaml.'],
+    ['stations\n    items:\n      - Hill', 'This section shows the pages in content/stations/.'],
+  ])('items of a section that shows a file belong into that file: %j', (section, words) => {
+    const lists = ['gallery', 'faqs', 'people/board'].map((name) => [`content/${name}.yaml`, '[]\n']);
+    const told = only({
+      ...Object.fromEntries(lists),
+      'content/pages/next.yaml': `${page('Next').replace(' []', '')}  - type: ${section}\n`,
+    });
+    expect(told).toMatchObject({ code: 'unknown-key', words: expect.stringContaining(words) });
+  });
+
   test('a key inside a text is moved out of it only if no other line of the text comes after it', () => {
     const told = (below: string) =>
       only({ 'content/faqs.yaml': `- answer: |\n    Here.\n    question: Where?\n${below}` });

@@ -81,6 +81,8 @@ export const ENTITIES = {
     suggestion?: string;
     /** The place of the setting that owners look for here. */
     place?: PlaceOfSetting | undefined;
+    /** The file or folder with the items that are written here, and the line that would name it. */
+    itemsIn?: { readonly path: string; readonly line?: string } | undefined;
     /** The only other kind with this key, as written: `mode: endpoint`. */
     ofKind?: string | undefined;
     /** The key of a text that can contain it. */
@@ -93,10 +95,12 @@ export const ENTITIES = {
     severity: 'error',
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
-    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, inWords, similar, meanings = [] }) => {
+    hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, inWords, ...more }) => {
+      const { similar, itemsIn, meanings = [] } = more;
       if (similar !== undefined)
         return `"${similar}" is written here already. If it is the same, delete one of the two.`;
       if (place !== undefined) return PLACES_OF_SETTINGS[place];
+      if (itemsIn !== undefined) return hintToMoveItems(itemsIn);
       const [only] = meanings;
       if (suggestion !== undefined && only !== undefined)
         return `Did you mean "${suggestion}"? It is for: ${lowerFirst(only.meaning)}`;
@@ -469,6 +473,14 @@ const SHAPES: Record<ValueKind, string> = {
   text: 'text',
   nothing: 'an empty value',
 };
+
+function hintToMoveItems({ path, line }: { readonly path: string; readonly line?: string }): string {
+  if (path.endsWith('/'))
+    return `This section shows the pages in ${path}. Write each of them in a file there, and delete these lines.`;
+  return line === undefined
+    ? `This section shows the items in ${path}. Move these items there, and delete these lines.`
+    : `Move these items to ${path}. Write "${line}" here instead.`;
+}
 
 function isEmptyFile(path: Path, found: ValueKind): boolean {
   return path.length === 0 && found === 'nothing';
