@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
@@ -89,6 +89,17 @@ describe('init makes a site', () => {
     const root = join(temporaryFolder(), "l'-Ma École d'été'");
     await sitegen('.', 'init', root, '--yes');
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain("# L Ma École d'été\n");
+    expect(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name).toBe('l-ma-ecole-dete');
+  });
+
+  test.each(KINDS)('of the kind %s, whose README tells where all placeholders are', async (kind) => {
+    const root = join(temporaryFolder(), 'new');
+    await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
+    const files = Object.entries(filesBelow(root)).filter(([, text]) => text.includes('placeholder: true'));
+    const folders = new Set(files.map(([path]) => dirname(path)));
+    const readme = readFileSync(join(root, 'README.md'), 'utf8');
+    for (const folder of [...folders].filter((one) => one.startsWith('content')))
+      expect(readme).toMatch(new RegExp(`Go through the files in .*\`${folder}/\``));
   });
 
   test('with everything around it: editor settings, files that Git ignores, a workflow and a README', async () => {

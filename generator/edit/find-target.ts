@@ -2,9 +2,11 @@ import type { Location } from '../diagnostics/diagnostic.ts';
 import { lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { feedAt } from '../model/feed.ts';
 import { route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { locate } from '../model/source.ts';
+import { FEED_NAMES } from '../resolve/dated-items.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
 import { withoutExtension } from '../schema/meant-links.ts';
 import { assertReadable, type SiteEditing } from './site-editing.ts';
@@ -35,11 +37,20 @@ export function findTarget(typed: string, editing: SiteEditing): EditTarget {
 }
 
 /**
- * The address of the only page that matches the typed text. Any other text, such as a document, is returned in content form.
+ * The address of the only page that matches the typed text. The address of anything else, such as a document, is returned in
+ * content form. The command ends if there is nothing at it: an error in the planned text would name a line that nobody wrote.
  */
 export function addressNamed(typed: string, editing: SiteEditing): string {
   const [only, other] = pagesNamed(typed, editing);
-  return only?.kind === 'page' && other === undefined ? only.page.route : asInContent(typed, editing);
+  if (only?.kind === 'page' && other === undefined) return only.page.route;
+  const address = asInContent(typed, editing);
+  if (/^https?:/i.test(address)) return address;
+  const [path = ''] = address.split('#');
+  const { publicFiles, allRoutes, redirects } = editing.site.analysis.lookups;
+  const isFile = publicFiles.has(path.slice(1)) || FEED_NAMES.some((name) => name === feedAt(path.slice(1)));
+  const isPage = allRoutes.byRoute.has(route(path)) || redirects?.has(route(path)) === true;
+  if (path.startsWith('/') && (isFile || isPage)) return address;
+  throw new UserError(`There is no page or file "${typed}".${didYouMean(typed, editing)}`);
 }
 
 function pagesNamed(typed: string, editing: SiteEditing): readonly EditTarget[] {

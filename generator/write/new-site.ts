@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
+import { asName } from '../resolve/suggest-page.ts';
 import { PACKAGE_FILE } from './pack-package.ts';
 import { hasOnlySitegen, sitePackage } from './site-package.ts';
 
@@ -111,10 +112,7 @@ function inYaml(name: string): string {
 }
 
 function packageName(folder: string): string {
-  const name = folder
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+  const name = asName(folder);
   return name === '' ? 'site' : name;
 }
 

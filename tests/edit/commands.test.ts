@@ -559,6 +559,20 @@ describe('remove', () => {
     expect(read(root, 'content/faqs.yaml')).toBe(`${ours}${who}\n# Of the old site.\n\n`);
   });
 
+  test.each(['/nope', 'nope', '/nope.pdf', '/nope#part'])(
+    'a redirect to %s, which does not exist, is refused without a line that nobody wrote',
+    async (to) => {
+      const root = tinySite();
+      await sitegen(root, 'new', 'page', 'about');
+      const { exitCode, stderr } = await sitegen(root, 'remove', '/about', '--redirect', to);
+      expect({ exitCode, stderr }).toEqual({
+        exitCode: 2,
+        stderr: expect.stringContaining(`There is no page or file "${to}".`),
+      });
+      expect(stderr).not.toContain('site.yaml:');
+    },
+  );
+
   test('no page redirects to itself, and an item of a list has no address', async () => {
     const root = tinySite();
     await sitegen(root, 'new', 'page', 'about');
