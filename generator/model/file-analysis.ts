@@ -20,6 +20,8 @@ export type FileAnalysis = {
   readonly ids: readonly string[] | undefined;
   /** Whether the settings draw a map; undefined if an error may hide it, and for all other files. */
   readonly hasMap: boolean | undefined;
+  /** The keys of the settings that have a value; undefined if an error may hide some, and for all other files. */
+  readonly given: ReadonlySet<string> | undefined;
   /** The address of the site in the settings; undefined if it is wrong, and for all other files. */
   readonly url: string | undefined;
   /** The days on which something in it appears, expires or closes. */

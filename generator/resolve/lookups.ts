@@ -29,6 +29,8 @@ export type Lookups = {
   readonly counties: Names | undefined;
   /** The width and height of the map of site.yaml, in map units, and its dots; undefined if an error may hide it. */
   readonly map: MapToPlaceOn | 'none' | undefined;
+  /** The keys of site.yaml that have a value, such as `forms.newsletter`; undefined if an error may hide some. */
+  readonly given: ReadonlySet<string> | undefined;
   /** The address of the site, as in site.yaml; undefined if an error may hide it. */
   readonly url: string | undefined;
   /** The targets of the old addresses of site.yaml; undefined if an error may hide some. */

@@ -11,6 +11,7 @@ import { FOLDERS, type FolderName, HOME_PAGE, LISTS, type ListName, SITE } from 
 import { readPoint } from '../schema/fields.ts';
 import { isLink, quickLinkId } from '../schema/links.ts';
 import { isNone } from '../schema/none-words.ts';
+import type { NeededSettings } from '../schema/roles.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageInAddress, pageOfAddress } from './check-link.ts';
@@ -114,6 +115,8 @@ function checkReference(reference: Reference, context: ReferenceContext): readon
       return missingList(reference, to, context);
     case 'map':
       return missingMap(reference, context);
+    case 'settings':
+      return missingSettings(reference, role, context);
     case 'point-on-map':
       return misplacedOnMap(reference, context);
     case 'part-of-home-page':
@@ -178,6 +181,18 @@ function missingMap(reference: Reference, { lookups, ask, locate }: ReferenceCon
   if (lookups.map !== 'none') return [];
   const owner = { as: 'map', file: SITE.file } as const;
   return [diagnose('missing-key', locate(reference), { owner, missing: [{ key: 'map' }] })];
+}
+
+/** Reports a section that shows a part of site.yaml which is not there. */
+function missingSettings(
+  reference: Reference,
+  { settings, own }: NeededSettings,
+  { lookups, ask, locate }: ReferenceContext,
+): readonly Diagnostic[] {
+  for (const path of settings) ask(`settings.${path.split('.')[0]}`);
+  const { given } = lookups;
+  if (given === undefined || settings.some((path) => given.has(path))) return [];
+  return [diagnose('nothing-to-show', locate(reference), { file: SITE.file, setting: settings[0], own })];
 }
 
 function misplacedOnMap(reference: Reference, context: ReferenceContext): readonly Diagnostic[] {

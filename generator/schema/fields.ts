@@ -25,6 +25,14 @@ export function list<T extends z.ZodType>(item: T, description: string, limit = 
   return z.array(item).check(z.maxLength(limit)).register(z.globalRegistry, { description });
 }
 
+/** A list that a section shows alone, so it may not be empty. */
+export function filledList<T extends z.ZodType>(item: T, description: string, limit = 200) {
+  return z
+    .array(item)
+    .check(z.minLength(1), z.maxLength(limit))
+    .register(z.globalRegistry, { description });
+}
+
 /** True while the facts of an entity are not known yet. (Readings, Unknown facts and 34.) */
 export const placeholder = boolean(
   'True while the real facts are still to come. Visitors see the tag "To be confirmed" on what they could take for a fact.',

@@ -38,6 +38,8 @@ export type Role =
   | { readonly refersTo: 'list'; readonly list: FolderName | ListName; readonly isChoice?: true }
   /** The drawn map of site.yaml, shown wherever this key is. */
   | { readonly refersTo: 'map' }
+  /** Parts of site.yaml, of which the section with this key shows those that are there. */
+  | ({ readonly refersTo: 'settings' } & NeededSettings)
   /** A point on the drawn map of site.yaml. */
   | { readonly refersTo: 'point-on-map' }
   /** A part of the home page, by the label that its id is made from. */
@@ -46,6 +48,12 @@ export type Role =
   | { readonly refersTo: 'itself' }
   /** The id by which texts refer to this fact; it must be unique among the facts. */
   | { readonly refersTo: 'name-of-fact' };
+
+/** Keys of site.yaml, such as `forms.newsletter`, and the keys of the section that may replace them. */
+export type NeededSettings = {
+  readonly settings: readonly [string, ...(readonly string[])];
+  readonly own: readonly string[];
+};
 
 /** Collections whose entities are referred to by file name. Free pages are referred to by address. */
 export type ReferredCollection = Exclude<FolderName, 'pages'>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, placeholder, richText, text } from './fields.ts';
 import { OTHER_NAMES } from './other-names.ts';
 import type { FolderName, ListName, SectionKind } from './registry/names.ts';
-import { ROLES } from './roles.ts';
+import { type NeededSettings, ROLES } from './roles.ts';
 
 /** A section kind: its schema, and its position wherever the kinds are listed, the lowest first. */
 export type DeclaredSection<K extends SectionKind> = {
@@ -25,6 +25,8 @@ type SectionWords = {
   readonly title: string;
   readonly description: string;
   readonly shows?: FolderName | ListName | 'map';
+  /** What it shows from site.yaml, unless it has one of its `own` keys: at least one of the `settings` must be there. */
+  readonly needs?: NeededSettings;
   /** Other names that people type for the kind: small letters without spaces and hyphens. */
   readonly alsoCalled?: readonly string[];
 };
@@ -40,6 +42,7 @@ export function section<const K extends SectionKind, F extends z.ZodRawShape>(
   ...rules: readonly z.core.$ZodCheck<Record<string, unknown>>[]
 ) {
   const type = z.literal(kind).meta({ description: `"${kind}": ${about.description}` });
+  if (about.needs !== undefined) ROLES.add(type, { refersTo: 'settings', ...about.needs });
   if (about.shows === 'map') ROLES.add(type, { refersTo: 'map' });
   else if (about.shows !== undefined) ROLES.add(type, { refersTo: 'list', list: about.shows });
   const names = Object.fromEntries((about.alsoCalled ?? []).map((name) => [name, kind]));

@@ -68,6 +68,7 @@ export function analyzeFile(
     ],
     ids: mayHaveLost(kind.named, located.diagnostics) ? undefined : idsIn(kind, root, references, wrong),
     hasMap: kind.form === 'settings' ? hasMap(root, wrong) : undefined,
+    given: kind.form === 'settings' ? keysGiven(root, wrong) : undefined,
     url: kind.form === 'settings' ? urlIn(root, wrong) : undefined,
     changes: ofTime.changes,
     placeholders: file.text.includes(PLACEHOLDER) ? placeholdersIn(data) : 0,
@@ -90,6 +91,7 @@ export function unreadFile(path: string): FileAnalysis {
     diagnostics: [],
     ids: undefined,
     hasMap: undefined,
+    given: undefined,
     url: undefined,
     changes: [],
     placeholders: 0,
@@ -136,6 +138,26 @@ function hasMap(root: YamlNode, wrong: readonly Path[]): boolean | undefined {
   if (isWritten(root, ['map'])) return true;
   return wrong.some(isOfFile) ? undefined : false;
 }
+
+/** The keys with a value, such as `forms.newsletter`. A wrong key may be one of them with a typing error. */
+function keysGiven(root: YamlNode, wrong: readonly Path[]): ReadonlySet<string> | undefined {
+  if (wrong.some(({ length }) => length < DEPTH_OF_KEYS)) return undefined;
+  const given = new Set<string>();
+  const visit = (node: YamlNode, above: string): void => {
+    if (node.kind !== 'group') return;
+    for (const [key, { value }] of node.entries) {
+      const isEmpty =
+        (value.kind === 'text' && value.isEmpty) || (value.kind === 'list' && value.items.length === 0);
+      if (!isEmpty) given.add(above + key);
+      visit(value, `${above}${key}.`);
+    }
+  };
+  visit(root, '');
+  return given;
+}
+
+/** A section shows keys at most this deep in the settings: `forms.contact.action`. */
+const DEPTH_OF_KEYS = 3;
 
 /** The address of the site as written, which an error elsewhere in the settings does not hide. */
 function urlIn(root: YamlNode, wrong: readonly Path[]): string | undefined {

@@ -129,8 +129,13 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       if (!isOfList) return [diagnose('too-long', at, { path, limit })];
       return [diagnose('too-many-items', at, { path, limit, isOfSettings: file.path === SITE.file })];
     }
-    case 'too_small':
-      return [diagnose('wrong-value', at, { path, expected: { is: 'more-than-nothing' } })];
+    case 'too_small': {
+      const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
+      if (isOfList && node.kind !== 'list') return [];
+      const emptyList = { expected: { is: 'filled-list' }, note: { is: 'nothing-to-show' } } as const;
+      const emptyText = { expected: { is: 'more-than-nothing' } } as const;
+      return [diagnose('wrong-value', at, { path, ...(isOfList ? emptyList : emptyText) })];
+    }
     case 'custom':
       return isReportedByReader(issue, document) ? [] : [customIssue(issue, shape, document)];
     default:

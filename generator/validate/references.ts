@@ -18,7 +18,7 @@ import { spanOfText } from './span-of-text.ts';
 export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile): readonly Reference[] {
   const found: Reference[] = [];
 
-  const visit = (of: Shape, node: YamlNode, focus?: FocusPoint): void => {
+  const visit = (of: Shape, node: YamlNode, focus?: FocusPoint, beside?: GroupNode): void => {
     if (node.kind === 'list') {
       if (of.kind === 'list' && of.canRefer) for (const one of node.items) visit(of.item, one);
       return;
@@ -29,7 +29,7 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
       const point = focusIn(group, node);
       for (const [key, { value }] of node.entries) {
         const field = group.fields.get(key);
-        if (field?.canRefer) visit(field, value, point);
+        if (field?.canRefer) visit(field, value, point, node);
       }
       return;
     }
@@ -41,6 +41,7 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
     const { role } = of;
     if (role.refersTo === 'focus-point' || (role.refersTo === 'list' && role.isChoice && !isYes(node.text)))
       return;
+    if (role.refersTo === 'settings' && role.own.some((key) => beside?.entries.has(key) === true)) return;
     if (role.refersTo === 'links-in-text') {
       for (const link of linksIn(node.text)) found.push(new ReferenceInText(file, node, link));
     } else {
@@ -87,7 +88,7 @@ class ReferenceInText implements Reference {
 }
 
 /** The focus point of a group's picture; undefined if it is missing or unreadable. */
-function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): FocusPoint | undefined {
+function focusIn({ fields }: GroupShape, node: GroupNode): FocusPoint | undefined {
   const value = node.entries.get('focus')?.value;
   if (value?.kind !== 'text') return undefined;
   const field = fields.get('focus');
@@ -95,6 +96,7 @@ function focusIn({ fields }: GroupShape, node: YamlNode & { kind: 'group' }): Fo
   return isPoint ? readFocusPoint(value.text) : undefined;
 }
 
+type GroupNode = YamlNode & { kind: 'group' };
 type TextNode = YamlNode & { kind: 'text' };
 
 /** A link in a text: its target, and the address as written, with its place in the text. */

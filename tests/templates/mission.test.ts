@@ -29,13 +29,8 @@ sections:
     heading: Mission and vision
 `;
 
-async function mainOf(
-  path: string,
-  files: Readonly<Record<string, string>>,
-  before?: (root: string) => string,
-) {
-  const root =
-    before === undefined ? tinySite(files) : tinySite({ ...files, 'site.yaml': before(tinySite()) });
+async function mainOf(path: string, files: Readonly<Record<string, string>>) {
+  const root = tinySite(files);
   const { exitCode, stdout } = await sitegen(root, 'build');
   expect([exitCode, stdout]).toEqual([0, expect.any(String)]);
   return load(readFileSync(join(root, 'dist', path, 'index.html')))('main').text();
@@ -60,7 +55,11 @@ test('a page shows the mission of the organisation', async () => {
   expect(await mainOf('about', { 'content/pages/about.yaml': PAGE })).toMatch(/MissionTo be small\.Vision/);
 });
 
-test('an organisation with neither mission nor vision has no such section', async () => {
-  const main = await mainOf('about', { 'content/pages/about.yaml': PAGE }, withoutMission);
-  expect(main).not.toMatch(/mission|vision/i);
+test('a section for a mission is an error in an organisation with neither mission nor vision', async () => {
+  const site = { 'content/pages/about.yaml': PAGE };
+  const root = tinySite({ ...site, 'site.yaml': withoutMission(tinySite()) });
+  const { exitCode, stdout } = await sitegen(root, 'check');
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain('content/pages/about.yaml:4:11  nothing-to-show');
+  expect(stdout).toContain('Write "mission" below "organisation" in site.yaml, or "mission" or "vision" in this');
 });

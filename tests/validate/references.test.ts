@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { layExample } from '../support/examples.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
+import { only, page, SETTINGS, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 /** Returns the reports to the owner about the tiny site with these extra files. */
@@ -196,6 +197,28 @@ describe('a site must have', () => {
     rmSync(join(root, 'content/pages/home.yaml'));
     expect(inWords(root)[0]).toContain(
       'content/pages/home.yaml does not exist. Every site needs a home page',
+    );
+  });
+
+  test.each([
+    ['contact', 'contact:', '"email" below "contact" in site.yaml, or "contact" in this section'],
+    ['subscribe', 'forms:', '"newsletter" below "forms" in site.yaml. If'],
+    ['values', '  values:', '"values" below "organisation" in site.yaml, or "items" in this section'],
+  ])('what a section of the kind %s shows from site.yaml', (kind, key, hint) => {
+    const indent = key.search(/\S/);
+    const without = new RegExp(`^${key}\\n(?: {${indent + 1},}.*\\n)+`, 'm');
+    const section = `  - type: ${kind}\n    heading: Ours\n`;
+    const about = { 'content/pages/about.yaml': page('About').replace(' []\n', `\n${section}`) };
+    expect(wordsToldIn(tinySite(about))).toEqual([]);
+    const found = only({ ...about, 'site.yaml': SETTINGS.replace(without, '') });
+    expect(found).toMatchObject({ code: 'nothing-to-show', words: expect.stringContaining(hint) });
+  });
+
+  test.each(['values', 'figures', 'programmes'])('the items of a section of the kind %s', (kind) => {
+    const section = `  - type: ${kind}\n    heading: Ours\n    items: []\n`;
+    const found = only({ 'content/pages/about.yaml': page('About').replace(' []\n', `\n${section}`) });
+    expect(found.words).toBe(
+      '"items" must be a list with at least one item. The section would have nothing to show. If there are no items yet, delete the section.',
     );
   });
 

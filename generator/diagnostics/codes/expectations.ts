@@ -35,6 +35,7 @@ const EXPECTATIONS = {
   'name-or-drawing': ({ words }: { readonly words: readonly string[] }) =>
     `${words.join(', ')}, or a drawing in content/images/ such as ridge.svg`,
   'more-than-nothing': () => 'a text that is not empty',
+  'filled-list': () => 'a list with at least one item',
   'as-documented': () => 'written as in FIELDS.md',
   'page-or-collection': () => 'an entry with one of "page", "link" and "collection"',
   'page-or-items': () => 'an entry with a "page", a "link", or a "label" and "items"',
@@ -98,6 +99,8 @@ const NOTES = {
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',
   'few-can-open': () =>
     'Few visitors can open this kind of file. Save it as PDF, put that into public/, and write its name here.',
+  'nothing-to-show': () =>
+    'The section would have nothing to show. If there are no items yet, delete the section.',
   commented: ({ key, line }: { readonly key: string; readonly line: number }) =>
     `"${key}" is a comment on line ${line}. Delete the "#" there, and begin the line in the same column as the other keys.`,
   'one-way': () => 'An entry leads to one thing. Keep one of these lines, and delete the others.',

@@ -25,6 +25,9 @@ type FileElsewhere = { readonly at: string; readonly to: string };
 /** A file of an earlier run, and its new path if it was renamed. */
 type RemovedFile = { readonly file: string; readonly now?: string };
 
+const NEWS =
+  'title: Newsletter\ndescription: What happens at our place, once a month.\nsections:\n  - type: subscribe\n';
+
 /** Errors of joining the files to a site. */
 export const REFERENCES = {
   'duplicate-route': entry<{ route: string; other: Publisher }>({
@@ -254,6 +257,21 @@ export const REFERENCES = {
     },
     right: { 'content/faqs.yaml': '- question: Where?\n  answer: On [the hill](/stations/hill).\n' },
   }),
+  'nothing-to-show': entry<{ file: string; setting: string; own: readonly string[] }>({
+    severity: 'error',
+    title: 'A section that shows a part of site.yaml which is not there',
+    message: () => 'This section has nothing to show.',
+    hint: ({ file, setting, own }) => {
+      const [key = '', ...above] = setting.split('.').reverse();
+      const below = above.length === 0 ? '' : ` below ${above.reverse().map(inQuotes).join(' and ')}`;
+      const orHere = own.length === 0 ? '' : `, or ${own.map(inQuotes).join(' or ')} in this section`;
+      return `Write ${inQuotes(key)}${below} in ${file}${orHere}. If there is nothing to show, delete the section.`;
+    },
+    explain:
+      'Sections such as contact, mission, values and subscribe show what is written in site.yaml. Without it, the whole section would be missing on the page, with its heading.',
+    wrong: { 'site.yaml': 'forms:\n  contact:\n    mode: none\n', 'content/pages/news.yaml': NEWS },
+    right: { 'content/pages/news.yaml': NEWS },
+  }),
   'insecure-link': entry<{ link: string }>({
     severity: 'warning',
     title: 'A link that is not secure',
@@ -268,6 +286,10 @@ export const REFERENCES = {
     },
   }),
 } as const;
+
+function inQuotes(key: string): string {
+  return `"${key}"`;
+}
 
 /** Invalid targets of a menu entry. */
 const NO_PAGES = {

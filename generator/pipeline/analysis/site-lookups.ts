@@ -62,6 +62,9 @@ export function lookupsOf(
       const map = (settings?.value as SiteSettings | undefined)?.map;
       return settings?.hasMap === false ? 'none' : map && { ...map, dots: dotsOf(map) };
     },
+    get given() {
+      return file(SITE.file)?.given;
+    },
     get url() {
       return file(SITE.file)?.url;
     },

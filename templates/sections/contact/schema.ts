@@ -8,6 +8,10 @@ export const contactSection = section(
     position: 230,
     title: 'A contact section',
     description: "Mail, telephone, address, message form and map: the site's own, unless others are given.",
+    needs: {
+      settings: ['contact.email', 'contact.phone', 'contact.address', 'contact.map', 'forms.contact.action'],
+      own: ['contact'],
+    },
     alsoCalled: ['form', 'contactform', 'address'],
   },
   { contact: contactEntity.optional() },

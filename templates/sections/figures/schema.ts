@@ -1,5 +1,5 @@
 import { figure } from '../../../generator/schema/entities/figure.ts';
-import { list } from '../../../generator/schema/fields.ts';
+import { filledList } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** Headline figures in a row. */
@@ -11,5 +11,5 @@ export const figuresSection = section(
     description: 'Headline figures in a row.',
     alsoCalled: ['stats', 'statistics', 'numbers', 'counters', 'facts'],
   },
-  { items: list(figure, 'The figures.', 8) },
+  { items: filledList(figure, 'The figures.', 8) },
 );

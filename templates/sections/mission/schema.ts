@@ -8,6 +8,10 @@ export const missionSection = section(
     position: 50,
     title: 'A mission section',
     description: "Mission and vision: the organisation's own, unless others are given.",
+    needs: {
+      settings: ['organisation.mission', 'organisation.vision', 'organisation.placeholder'],
+      own: ['mission', 'vision'],
+    },
   },
   {
     mission: richText(

@@ -1,5 +1,5 @@
 import { programme } from '../../../generator/schema/entities/programme.ts';
-import { list } from '../../../generator/schema/fields.ts';
+import { filledList } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** Programmes or initiatives with name, description and picture. */
@@ -10,5 +10,5 @@ export const programmesSection = section(
     title: 'A programmes section',
     description: 'Programmes or initiatives with name, description and picture.',
   },
-  { items: list(programme, 'The programmes.', 40) },
+  { items: filledList(programme, 'The programmes.', 40) },
 );

@@ -1,5 +1,5 @@
 import { value } from '../../../generator/schema/entities/value.ts';
-import { list } from '../../../generator/schema/fields.ts';
+import { filledList } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** Core values: the organisation's own, unless the section lists others. */
@@ -9,6 +9,7 @@ export const valuesSection = section(
     position: 40,
     title: 'A values section',
     description: "Core values: the organisation's own, unless others are listed.",
+    needs: { settings: ['organisation.values'], own: ['items'] },
   },
-  { items: list(value, 'Values to show instead of those in site.yaml.', 20).optional() },
+  { items: filledList(value, 'Values to show instead of those in site.yaml.', 20).optional() },
 );
