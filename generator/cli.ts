@@ -109,7 +109,10 @@ function commandLine(finish: Finish): Command {
     .description('make a small complete site to begin with; asks for the name and the kind')
     .option('--name <name>', 'name of the organisation')
     .option('--kind <kind>', 'clinic, library, organisation, parish or school')
-    .option('--yes', 'ask nothing: take the name of the folder ("My site" if it is short) and the kind "organisation"')
+    .option(
+      '--yes',
+      'ask nothing: take the name of the folder ("My site" if it is short) and the kind "organisation"',
+    )
     .helpOption('-h, --help', 'show this help')
     .action(async (folder, options) =>
       finish(await (await import('./commands/init.ts')).run(folder, options)),

@@ -26,11 +26,7 @@ export function suggest(written: string, candidates: Iterable<string>): string |
  * The only candidate that `written` can be a typing error for, or undefined. Only the letter case may differ, or one letter,
  * in longer words two, unless fewer are allowed. Names that differ in a number are different things.
  */
-export function surelyMeant(
-  written: string,
-  candidates: Iterable<string>,
-  allowed = 2,
-): string | undefined {
+export function surelyMeant(written: string, candidates: Iterable<string>, allowed = 2): string | undefined {
   const lowered = written.toLowerCase();
   const most = Math.min(allowed, written.length < SHORTEST_WORD ? 0 : written.length < LONG_WORD ? 1 : 2);
   const near: string[] = [];

@@ -136,7 +136,9 @@ function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Refere
     .flatMap((path) => analysis.file(path).references)
     .filter((reference) => {
       const { role, to } = reference;
-      return role.refersTo === 'entity' ? role.of === collection && to === slug : leadsTo(page, reference, url);
+      return role.refersTo === 'entity'
+        ? role.of === collection && to === slug
+        : leadsTo(page, reference, url);
     });
 }
 

@@ -6,6 +6,7 @@ import type { FileChange } from '../model/file-change.ts';
 import { ownAddress } from '../model/own-address.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { problemOfName } from '../model/portable-name.ts';
 import { nodeAt } from '../model/source.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import { imageFile } from '../schema/asset-paths.ts';
@@ -71,6 +72,11 @@ function renamed(page: PlannedPage, wanted: string, editing: SiteEditing): Renam
     throw new UserError(
       `"${wanted}" cannot be a name here. Write small letters, digits and dashes, such as "new-name".`,
     );
+  }
+  const unsafe = slug.split('/').find((step) => problemOfName(`${step}.yaml`) !== undefined);
+  if (unsafe !== undefined) {
+    const why = problemOfName(`${unsafe}.yaml`) === 'long' ? 'is too long' : 'is not a file name on Windows';
+    throw new UserError(`"${unsafe}" ${why}. Choose another name.`);
   }
   const file = `${shelf.folder}/${slug}.yaml`;
   if (file === page.file) throw new UserError(`${page.file} has this name already.`);

@@ -1,6 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Span, startOfLine } from '../model/source.ts';
+import { hasShrunk } from '../resolve/check-published.ts';
 import { LISTS } from '../schema/content.ts';
 import { type ListShape, shapeOf } from '../schema/shape.ts';
 import type { EditTarget } from './find-target.ts';
@@ -25,7 +26,16 @@ export function removedItem(
   const after = applyEdits(before, [{ span, text }]);
   const changes: readonly FileChange[] = [{ kind: 'edit', path: file, before, after }];
   assertNoNewErrors(editing, changes);
-  return { changes, notes: [] };
+  const left = document?.root.kind === 'list' ? document.root.items.length - 1 : 0;
+  return { changes, notes: noteOnList(editing.published()?.lists[list], left) };
+}
+
+/** The next build refuses a list that lost many of its published items, as it refuses to give up the address of a page. */
+function noteOnList(published: number | undefined, left: number): readonly string[] {
+  if (published === undefined || !hasShrunk(published, left)) return [];
+  return [
+    `This list has ${published} items in the published site, and ${left} now. The next build needs --accept-removed.`,
+  ];
 }
 
 /**

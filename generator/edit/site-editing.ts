@@ -2,8 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { phrase } from '../diagnostics/phrase.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
+import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { sourceFile, type YamlDocument } from '../model/source.ts';
 import { type JudgedContent, judgeSession, withChanges } from '../pipeline/fix/judge-content.ts';
+import { publishedBefore } from '../pipeline/published-before.ts';
 import type { Session } from '../pipeline/session.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 
@@ -20,6 +22,8 @@ export type SiteEditing = {
   /** The text of a content file; undefined for an unreadable one. */
   textOf(path: string): string | undefined;
   document(path: string, text?: string): YamlDocument | undefined;
+  /** The addresses and lists of the site in the output folder; undefined if there is none. */
+  published(): PublishedAddresses | undefined;
   /** The errors that the changes would add to the site. */
   newErrors(changes: readonly FileChange[]): readonly Diagnostic[];
 };
@@ -37,6 +41,7 @@ export function openEditing(session: Session): SiteEditing {
       const { value } = parseYaml(file);
       return value && { file, root: value };
     },
+    published: () => publishedBefore(session.project, {}),
     newErrors(changes) {
       const left = new Map(before);
       return withChanges(site, changes).found.filter((one) => {

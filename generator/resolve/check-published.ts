@@ -66,7 +66,7 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
 }
 
 /** A list that lost only a few items, or less than a third, is regularly updated. */
-function hasShrunk(before: number, now: number): boolean {
+export function hasShrunk(before: number, now: number): boolean {
   const lost = before - now;
   return lost >= FEW && lost * 3 >= before;
 }

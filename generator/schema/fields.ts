@@ -27,10 +27,7 @@ export function list<T extends z.ZodType>(item: T, description: string, limit = 
 
 /** A list that a section shows alone, so it may not be empty. */
 export function filledList<T extends z.ZodType>(item: T, description: string, limit = 200) {
-  return z
-    .array(item)
-    .check(z.minLength(1), z.maxLength(limit))
-    .register(z.globalRegistry, { description });
+  return z.array(item).check(z.minLength(1), z.maxLength(limit)).register(z.globalRegistry, { description });
 }
 
 /** True while the facts of an entity are not known yet. (Readings, Unknown facts and 34.) */

@@ -374,6 +374,16 @@ describe('rename', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test.each([
+    ['con', '"con" is not a file name on Windows. Choose another name.'],
+    ['about/aux', '"aux" is not a file name on Windows. Choose another name.'],
+    ['a'.repeat(250), `"${'a'.repeat(250)}" is too long. Choose another name.`],
+  ])('refuses the name %s, which does not work on every computer', async (name, words) => {
+    const root = tinySite({ 'content/pages/about.yaml': 'title: About\ndescription: Us.\nsections: []\n' });
+    const { exitCode, stderr } = await sitegen(root, 'rename', '/about', name);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 2, stderr: `sitegen: ${words}\n` });
+  });
+
   test('back and forth leaves no redirect loop', async () => {
     const root = tinySite(LINKED);
     await sitegen(root, 'rename', 'hill', 'mount');
@@ -588,6 +598,21 @@ describe('remove', () => {
       stderr: expect.stringContaining('Omit --redirect.'),
     });
     expect(filesBelow(root)).toEqual(before);
+  });
+
+  test('tells that the next build will ask for --accept-removed once many published items are gone', async () => {
+    const faqs = ['Who?', 'Why?', 'How?'].map((one) => `- question: ${one}\n  answer: We.\n`);
+    const root = tinySite({ 'content/faqs.yaml': faqs.join('') });
+    expect((await sitegen(root, 'remove', 'Who?')).stdout).not.toContain('accept');
+    await sitegen(root, 'undo');
+    expect((await sitegen(root, 'build')).exitCode).toBe(0);
+    for (const one of ['Who?', 'Why?'])
+      expect((await sitegen(root, 'remove', one)).stdout).not.toContain('accept');
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+    expect((await sitegen(root, 'remove', 'How?')).stdout).toContain(
+      'This list has 3 items in the published site, and 0 now. The next build needs --accept-removed.\n',
+    );
+    expect((await sitegen(root, 'check')).stdout).toContain('list-shrank');
   });
 
   test('removes an item from its list by its title, and the last one leaves an empty list', async () => {

@@ -61,5 +61,7 @@ test('a section for a mission is an error in an organisation with neither missio
   const { exitCode, stdout } = await sitegen(root, 'check');
   expect(exitCode).toBe(1);
   expect(stdout).toContain('content/pages/about.yaml:4:11  nothing-to-show');
-  expect(stdout).toContain('Write "mission" below "organisation" in site.yaml, or "mission" or "vision" in this');
+  expect(stdout).toContain(
+    'Write "mission" below "organisation" in site.yaml, or "mission" or "vision" in this',
+  );
 });

@@ -70,7 +70,10 @@ describe('a word with a different name here', () => {
   test.each([
     ['faqs\n    items:\n      - question: Who?', 'This section shows the items in content/faqs.yaml.'],
     ['gallery\n    images:\n      - hill.jpg', 'This section shows the items in content/gallery.yaml.'],
-    ['people\n    items:\n      - name: Ann', 'Move these items to content/people/staff.yaml. Write "list: staff" here'],
+    [
+      'people\n    items:\n      - name: Ann',
+      'Move these items to content/people/staff.yaml. Write "list: staff" here',
+    ],
     ['people\n    list: board\n    items:\n      - name: Ann', 'the items in content/people/board.yaml.'],
     ['stations\n    items:\n      - Hill', 'This section shows the pages in content/stations/.'],
   ])('items of a section that shows a file belong into that file: %j', (section, words) => {
