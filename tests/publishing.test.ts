@@ -223,8 +223,14 @@ test.each([
   ['will be hidden', 'publishFrom: 2026-01-20\nexpires: 2026-12-31'],
 ])('a home page that %s is an error at its line', async (_, keys) => {
   const home = readFileSync(join(tinySite(), 'content/pages/home.yaml'), 'utf8');
-  const site = tinySite({ 'content/pages/home.yaml': `${home}${keys}\n` });
+  const settings = readFileSync(join(tinySite(), 'site.yaml'), 'utf8');
+  const site = tinySite({
+    'content/pages/home.yaml': `${home}${keys}\n`,
+    // A link to it needs no error, because the home page always shows.
+    'site.yaml': settings.replace('  - Home\n', '  - label: Home\n    link: /\n'),
+  });
   const { stdout, exitCode } = await sitegen(site, 'check', '--as-of', '2026-02-01');
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(/^error {2}content\/pages\/home\.yaml:\d+:1 {2}hidden-home$/m);
+  expect(stdout).toContain('1 error in 1 file');
 });

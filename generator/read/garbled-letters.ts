@@ -32,7 +32,7 @@ export function garbledLetters(written: string): readonly GarbledLetters[] {
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9f; unassigned bytes are invisible characters. */
 const SPECIAL = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same bytes, read as Latin-1
+/** The same bytes, read as Latin-1. */
 const CONTROLS = /[\u0080-\u009f]/g;
 
 /**

@@ -25,13 +25,13 @@ export function wrongFolders(files: ReadonlyMap<string, unknown>): WrongFolder {
     }
     const copyOf = copies.get(name);
     if (copyOf !== undefined) return { name, copyOf };
+    const isThere = (folder: string) => all.some((path) => path.startsWith(`${CONTENT}/${folder}/`));
     const original = originalOf(name);
-    if (original !== undefined) {
-      const isThere = all.some((path) => path.startsWith(`${CONTENT}/${original}/`));
-      return { name, suggestion: original, ...(isThere && { copyOf: 'folder' }) };
-    }
+    if (original !== undefined)
+      return { name, suggestion: original, ...(isThere(original) && { copyOf: 'folder' }) };
     const suggestion = meantFolder(name);
-    return suggestion === undefined ? undefined : { name, suggestion };
+    if (suggestion === undefined) return undefined;
+    return { name, suggestion, ...(isThere(suggestion) && { isThere: true }) };
   };
 }
 

@@ -5,9 +5,10 @@ import type { SiteFiles } from '../model/files.ts';
 import type { PageEntity, PageTemplate } from '../model/page.ts';
 import { type OutputPath, pageFile, type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import { foldedPath } from '../model/portable-name.ts';
 import { slugOf } from '../model/slug.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { FOLDERS, SITE } from '../schema/content.ts';
+import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { checkPageNames, isMisnamed } from './check-page-names.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
@@ -41,7 +42,10 @@ export function planRoutes(
     yaml,
     images,
     publicFiles,
-  }: { readonly [K in 'yaml' | 'images' | 'publicFiles']: Pick<SiteFiles[K], 'keys'> },
+    unread = [],
+  }: { readonly [K in 'yaml' | 'images' | 'publicFiles']: Pick<SiteFiles[K], 'keys'> } & {
+    readonly unread?: SiteFiles['unread'];
+  },
   templates: readonly PageTemplate[],
 ): Routes {
   const shared: string[] = [];
@@ -64,6 +68,8 @@ export function planRoutes(
   }
   const pages = [...ofCollections.values()].flat();
   const hasOthers = [...images.keys(), ...shared].some((file) => file !== SITE.file);
+  // A home page in a folder with another letter case is already reported, with the folder.
+  const isHomeBeside = unread.some((path) => path !== HOME_PAGE && foldedPath(path) === HOME_PAGE);
   const misnamed = pages.filter(isMisnamed);
   const rightlyNamed = misnamed.length === 0 ? pages : pages.filter((page) => !isMisnamed(page));
   const byFile = new Map(pages.map((page) => [page.file, page]));
@@ -84,7 +90,7 @@ export function planRoutes(
     shared,
     diagnostics: [
       // A site without any content is reported when its files are listed.
-      ...(pages.length > 0 || hasOthers ? checkHomePage(pages) : []),
+      ...(isHomeBeside || (pages.length === 0 && !hasOthers) ? [] : checkHomePage(pages)),
       ...checkPageNames(misnamed, byFile),
       ...checkCollisions(rightlyNamed, publicFiles.keys()),
     ],

@@ -85,6 +85,18 @@ describe('every file is read, listed or reported', () => {
     );
   });
 
+  test('the files of a folder in other letter case belong into the folder that is there', () => {
+    const page = 'title: Help\ndescription: How we help.\nsections: []\n';
+    const told = toldIn(tinySite({ 'content/Pages/help.yaml': page }));
+    expect(told.map((one) => phrase(one).hint)).toEqual(['Move its files to content/pages/.']);
+  });
+
+  test('the folder of all pages in other letter case is one error', () => {
+    const root = tinySite();
+    renameSync(join(root, 'content/pages'), join(root, 'content/Pages'));
+    expect(toldIn(root).map((one) => phrase(one).hint)).toEqual(['Rename the folder to pages.']);
+  });
+
   test('a copy of a page may become a separate page', () => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
     const told = toldIn(tinySite({ 'content/pages/help copy.yaml': page }));

@@ -229,11 +229,14 @@ sections:
     suggestion?: string;
     /** The apparent original of a copy: the folder with the suggested name, or more than one folder. */
     copyOf?: 'folder' | 'content' | 'site';
+    /** True if there is a folder with the suggested name. */
+    isThere?: boolean;
   }>({
     severity: 'error',
     title: 'A folder that sitegen does not read',
     message: ({ name }) => `sitegen does not read a folder called "${name}" here.`,
-    hint({ suggestion, copyOf }) {
+    hint({ suggestion, copyOf, isThere }) {
+      if (isThere) return `Move its files to content/${suggestion}/.`;
       if (copyOf === undefined) return `Rename the folder to ${suggestion}.`;
       if (copyOf === 'folder') return `It looks like a copy of ${suggestion}. Move it out of content/.`;
       return `It looks like a copy of the ${copyOf}. If something in it is newer, copy that to its place, then move the folder out of content/.`;
