@@ -80,10 +80,16 @@ export function updateSnapshot(root: string, before: Snapshot, changed: Iterable
     const seen = seenAt(root, path);
     const isOrdinary = files.get(path)?.isOrdinary;
     if (seen !== undefined && seen !== 'folder' && seen.isOrdinary === isOrdinary) files.set(path, seen);
-    else if (seen !== undefined || files.has(path))
+    else if (seen !== undefined || files.has(path) || isFolderIn(files, path))
       return { snapshot: takeSnapshot(root), changed: undefined };
   }
   return { snapshot: new SnapshotOfFiles(at, files), changed: same.filter((path) => files.has(path)) };
+}
+
+/** True for a folder that had files. If it is moved away, the system reports only the folder. */
+function isFolderIn(files: ReadonlyMap<string, SeenFile>, path: string): boolean {
+  for (const file of files.keys()) if (file.startsWith(`${path}/`)) return true;
+  return false;
 }
 
 function isPassedOver(path: string): boolean {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ErrorAnswer, FixAnswer, SourcePlace, UndoAnswer } from '../../generator/model/dev-protocol.ts';
 import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { askDev, followPage, startDev } from '../support/running-dev.ts';
-import { sitegen, tinySite, write } from '../support/sites.ts';
+import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* `sitegen dev` as an owner uses it: started in a terminal, with files that change. */
 
@@ -57,6 +57,16 @@ describe('a saved file', () => {
     await soon(() => dev.get('old/one/')).toContain('A new page');
     rmSync(join(root, 'content/pages/old'), { recursive: true });
     await soon(async () => (await fetch(`${dev.address}old/one/`)).status).toBe(404);
+  });
+
+  test('is shown after a folder was moved to the trash', async () => {
+    const root = withPage();
+    write(root, 'content/pages/old/one.yaml', page('An old page'));
+    const dev = await startDev(root);
+    expect(await dev.get('old/one/')).toContain('An old page');
+    renameSync(join(root, 'content/pages/old'), join(temporaryFolder(), 'old'));
+    await soon(async () => (await fetch(`${dev.address}old/one/`)).status).toBe(404);
+    expect(dev.said()).not.toContain('error');
   });
 
   test('with new colours gives every page a new style sheet', async () => {
