@@ -5,8 +5,29 @@ import type { Reference } from '../model/content.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { SiteEditing } from './site-editing.ts';
 
-/** The references that only the owner can change, each with the reason. */
-export type Obstacles = ReadonlyMap<Reference, string>;
+/** What only the owner can change before a page is removed. */
+type Obstacles = {
+  /** References to the page, each with the reason. */
+  readonly obstacles: ReadonlyMap<Reference, string>;
+  /** Errors at other places, such as a section that shows the last page of a folder. */
+  readonly blocked: readonly Diagnostic[];
+};
+
+/**
+ * The errors that the removal of a page causes at places that do not name it, and that remain without its references. Those
+ * of the removal alone have the lines that the owner sees; they are found only if there is such an error.
+ */
+export function causedByRemoval(
+  remaining: readonly Diagnostic[],
+  ofRemovalAlone: () => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  if (remaining.every(({ code }) => DEAD.has(code))) return [];
+  const isSame = (one: Diagnostic, other: Diagnostic) =>
+    one.code === other.code && one.at.file === other.at.file;
+  return ofRemovalAlone().filter(
+    (one) => !DEAD.has(one.code) && remaining.some((other) => isSame(one, other)),
+  );
+}
 
 /** Why a reference cannot be taken away: the error that the file would then have, or else the words around it. */
 export function whyKept({ file }: Reference, found: readonly Diagnostic[] = []): string {
@@ -23,37 +44,46 @@ const DEAD: ReadonlySet<string> = new Set(['unknown-page', 'unknown-entity', 'de
 export function stillNamed(
   { file }: PlannedPage,
   named: readonly Reference[],
-  obstacles: Obstacles,
+  { obstacles, blocked }: Obstacles,
   { site }: SiteEditing,
 ): UserError {
   const who = named.length === 1 ? '1 place names' : `${named.length} places name`;
   const todo =
-    obstacles.size === 0
+    obstacles.size + blocked.length === 0
       ? 'To take these away too, add --references.'
-      : obstacles.size === named.length
-        ? `Change ${thesePlaces(obstacles)} first.`
+      : obstacles.size === named.length && blocked.length === 0
+        ? `Change ${thesePlaces(named.length)} first.`
         : 'Change each place with a reason first. To take the others away too, add --references.';
-  return new UserError(
-    `Nothing was removed: ${who} ${file}. ${todo}`,
-    placesOf(named, obstacles, site.analysis.locate),
-  );
+  return new UserError(`Nothing was removed: ${who} ${file}. ${todo}`, [
+    ...placesOf(named, obstacles, site.analysis.locate),
+    ...blocked.map(lineOf),
+  ]);
 }
 
 /** The end of a command with --references: it lists the places that only the owner can change. */
-export function needsDecision({ file }: PlannedPage, obstacles: Obstacles, { site }: SiteEditing): UserError {
-  return new UserError(
-    `Nothing was removed: change ${thesePlaces(obstacles)} first, then remove ${file}.`,
-    placesOf([...obstacles.keys()], obstacles, site.analysis.locate),
-  );
+export function needsDecision(
+  { file }: PlannedPage,
+  { obstacles, blocked }: Obstacles,
+  { site }: SiteEditing,
+): UserError {
+  const these = thesePlaces(obstacles.size + blocked.length);
+  return new UserError(`Nothing was removed: change ${these} first, then remove ${file}.`, [
+    ...placesOf([...obstacles.keys()], obstacles, site.analysis.locate),
+    ...blocked.map(lineOf),
+  ]);
 }
 
-function thesePlaces({ size }: Obstacles): string {
-  return size === 1 ? 'this place' : 'these places';
+function lineOf(one: Diagnostic): string {
+  return `${one.at.file}:${one.at.line}  ${phrase(one).message}`;
+}
+
+function thesePlaces(count: number): string {
+  return count === 1 ? 'this place' : 'these places';
 }
 
 function placesOf(
   references: readonly Reference[],
-  obstacles: Obstacles,
+  obstacles: Obstacles['obstacles'],
   locate: (reference: Reference) => { readonly file: string; readonly line: number },
 ): readonly string[] {
   return references.map((one) => {

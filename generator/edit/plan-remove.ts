@@ -8,7 +8,7 @@ import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { addressNamed, findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
-import { needsDecision, stillNamed, whyKept } from './left-references.ts';
+import { causedByRemoval, needsDecision, stillNamed, whyKept } from './left-references.ts';
 import { withRedirect } from './redirects.ts';
 import { removedItem } from './remove-item.ts';
 import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } from './site-editing.ts';
@@ -55,8 +55,9 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
       return [one, whyKept(one, found)];
     }),
   );
-  if (named.length > 0 && !options.references) throw stillNamed(page, named, obstacles, editing);
-  if (left.length > 0) throw needsDecision(page, obstacles, editing);
+  const blocked = causedByRemoval(editing.newErrors(changesWith(edits)), () => editing.newErrors([removal]));
+  if (named.length > 0 && !options.references) throw stillNamed(page, named, { obstacles, blocked }, editing);
+  if (left.length > 0) throw needsDecision(page, { obstacles, blocked }, editing);
 
   const changes =
     redirect === undefined ? changesWith(edits) : redirected(page, redirect, changesWith(edits), editing);

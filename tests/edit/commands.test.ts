@@ -529,8 +529,13 @@ describe('remove', () => {
 
   test('with --references links become plain words, and the site has no errors', async () => {
     const root = tinySite(LINKED);
-    // A section of the home page shows the stations: the last one cannot go.
-    expect((await sitegen(root, 'remove', 'hill', '--references')).exitCode).toBe(2);
+    // A section of the home page shows the stations: the last one cannot go. This is said before --references.
+    const shown = /content\/pages\/home\.yaml:\d+ {2}content\/stations\/ contains no files/;
+    const first = await sitegen(root, 'remove', 'hill');
+    expect(first.stderr).toMatch(shown);
+    expect(first.stderr).toContain('Change each place with a reason first.');
+    const second = await sitegen(root, 'remove', 'hill', '--references');
+    expect(second).toMatchObject({ exitCode: 2, stderr: expect.stringMatching(shown) });
     await sitegen(root, 'new', 'station', 'Valley');
     const { exitCode, stderr } = await sitegen(root, 'remove', 'hill', '--references', '--redirect', '/');
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
