@@ -19,7 +19,7 @@ export function sectionForList(list: ListName): readonly string[] {
 }
 
 /** The file or folder whose items a section shows, and the line that names it if the kind of section can show several. */
-export type ShownFile = { readonly path: string; readonly line?: string };
+export type FileWithItems = { readonly path: string; readonly line?: string };
 
 /**
  * Returns the file or folder whose items a kind of section shows. If it can show several, that is the one `written` at its key,
@@ -28,7 +28,7 @@ export type ShownFile = { readonly path: string; readonly line?: string };
 export function fileShownBy(
   { fields }: GroupShape,
   written: (key: string) => string | undefined,
-): ShownFile | undefined {
+): FileWithItems | undefined {
   for (const [key, field] of fields) {
     const role = field.kind === 'text' ? field.role : undefined;
     if (role?.refersTo === 'list' && role.isChoice !== true) return { path: pathOf(role.list) };
