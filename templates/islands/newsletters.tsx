@@ -26,8 +26,6 @@ const PAUSE = 300;
 /** The newsletters with search, year filter and count. The filter is in the address, so visitors can share it. */
 export default defineIsland(function Newsletters({ newsletters, years, searchId, words }: Props) {
   const [filter, setFilter] = useState(ALL);
-  /** While set, the list is at least this high, in pixels. */
-  const [height, setHeight] = useState<number>();
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const shown = filtered(newsletters, filter);
@@ -37,7 +35,7 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
     // Text typed before this island was hydrated is newer than the address.
     const search = field.current?.value || asked.search;
     setFilter({ ...asked, search });
-    if (search !== '' || asked.year !== null) setHeight(heightInSight(list.current!));
+    if (search !== '' || asked.year !== null) keepHeight(list.current!);
   }, [years]);
 
   useEffect(() => {
@@ -56,11 +54,11 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
 
   const change = (part: Partial<Filter>) => {
     setFilter((now) => ({ ...now, ...part }));
-    setHeight(undefined);
+    list.current!.style.minHeight = '';
   };
 
   return (
-    <div ref={list} className="space-y-6" style={{ minHeight: height }}>
+    <div ref={list} className="space-y-6">
       <search className="needs-script">
         <form onSubmit={(event) => event.preventDefault()}>
           {/* Script enables it before React hydrates it, and React must not report the difference. */}
@@ -122,11 +120,8 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
   );
 });
 
-/**
- * The height of an element down to the lower edge of the screen. What is below it does not move while it keeps this
- * height.
- */
-function heightInSight(element: Element): number {
+/** Keeps the height of an element down to the lower edge of the screen, and so what is below it stays where it is. */
+function keepHeight(element: HTMLElement): void {
   const { top, height } = element.getBoundingClientRect();
-  return Math.min(height, innerHeight - top);
+  element.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
 }
