@@ -36,6 +36,10 @@ async function errorsOnPaper(visitor: Visitor, route: string): Promise<readonly 
     }
   });
   await visitor.showAs('print');
+  // Older browsers tell the script of the page a moment later.
+  await visitor.expects(`An answer of ${route} is closed on paper.`, () =>
+    [...document.querySelectorAll<HTMLDetailsElement>('main details')].every((answer) => answer.open),
+  );
   return visitor.evaluate(({ isSeen, describe }) => {
     if (!matchMedia('print').matches) return ['is not shown as on paper'];
     const seen = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
