@@ -179,9 +179,6 @@ test.each([
 test('the home page of a new site can have a newsletter box below its slides', async () => {
   const root = join(temporaryFolder(), 'new');
   await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', 'parish');
-  const settings = join(root, 'site.yaml');
-  const newsletter = 'forms:\n  newsletter:\n    mode: none\n';
-  writeFileSync(settings, readFileSync(settings, 'utf8').replace('forms:\n', newsletter));
   const home = join(root, 'content/pages/home.yaml');
   writeFileSync(home, `${readFileSync(home, 'utf8')}\n  - type: subscribe\n    heading: Our newsletter\n`);
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });

@@ -99,11 +99,10 @@ describe('sections that show what the settings have', () => {
   const withSection = (section: string) => ({ home: `${HOME}  - type: ${section}\n    heading: More\n` });
 
   test.each(['values', 'mission', 'subscribe', 'contact'])(
-    'a %s section shows nothing if they have nothing, not even its heading',
+    'a %s section is an error if they have nothing: it would vanish with its heading',
     async (section) => {
-      const { found, home: $ } = await siteOf('', withSection(section));
-      expect(found).toEqual([]);
-      expect(words($!('main'))).not.toContain('More');
+      const { found } = await siteOf('', withSection(section));
+      expect(found.map(({ code }) => code)).toEqual(['nothing-to-show']);
     },
   );
 

@@ -105,6 +105,8 @@ const GUARDED: Readonly<Record<string, string>> = {
   'main requestIdleCallback': 'asked for; else a timer (activate.ts)',
   'main connection': 'asked for by `?.` (visitor.ts)',
   'main getAnimations': 'asked for by `?.`; else a section goes on appearing (reveal.ts)',
+  'gallery visualViewport': 'asked for by `?.`; else a finger swipes also in a zoomed view (viewer.ts)',
+  'slideshow visualViewport': 'asked for by `?.`; else a finger swipes also in a zoomed view (slideshow.ts)',
   'gallery showModal': 'asked for; else the thumbnails stay links (gallery.ts)',
   'slideshow navigation': 'the name of an option of Swiper',
   'slideshow inert': 'an attribute that the style sheet knows',
