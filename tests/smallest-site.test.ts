@@ -106,6 +106,14 @@ describe('sections that show what the settings have', () => {
     },
   );
 
+  test.each(['values\n    items:', 'mission\n    mission:'])(
+    'the same is true for a section whose own key has no value: %s',
+    async (section) => {
+      const { found } = await siteOf('', withSection(section));
+      expect(found.map(({ code }) => code)).toEqual(['nothing-to-show']);
+    },
+  );
+
   test('a contact section without a message form shows only the details', async () => {
     const { home: $ } = await siteOf('contact:\n  email: info@room.example\n', withSection('contact'));
     expect(words($!('main'))).toContain('info@room.example');

@@ -7,6 +7,7 @@ import { LONGEST_TEXT, linksOf } from '../schema/rich-text.ts';
 import type { Role } from '../schema/roles.ts';
 import type { GroupShape, Shape } from '../schema/shape.ts';
 import { groupAt } from './shape-at.ts';
+import { isWritten } from './owner.ts';
 import { spanOfText } from './span-of-text.ts';
 
 /**
@@ -41,7 +42,7 @@ export function collectReferences(shape: Shape, root: YamlNode, file: SourceFile
     const { role } = of;
     if (role.refersTo === 'focus-point' || (role.refersTo === 'list' && role.isChoice && !isYes(node.text)))
       return;
-    if (role.refersTo === 'settings' && role.own.some((key) => beside?.entries.has(key) === true)) return;
+    if (role.refersTo === 'settings' && role.own.some((key) => beside && isWritten(beside, [key]))) return;
     if (role.refersTo === 'links-in-text') {
       for (const link of linksIn(node.text)) found.push(new ReferenceInText(file, node, link));
     } else {
