@@ -6,8 +6,8 @@ import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT, linksOf } from '../schema/rich-text.ts';
 import type { Role } from '../schema/roles.ts';
 import type { GroupShape, Shape } from '../schema/shape.ts';
-import { groupAt } from './shape-at.ts';
 import { isWritten } from './owner.ts';
+import { groupAt } from './shape-at.ts';
 import { spanOfText } from './span-of-text.ts';
 
 /**

@@ -125,10 +125,14 @@ describe.each(KNOWN_SITES)(
   },
 );
 
+const LONG_NAME = 'Mount Kenya East Development Services';
+
+const large = visitedSite(
+  buildChanged((root) => replace(root, 'site.yaml', 'name: Sample Organisation', `name: ${LONG_NAME}`)),
+);
+
 describe('visitors with large text', () => {
-  const site = visitedSite(
-    buildChanged((root) => replace(root, 'site.yaml', 'name: Sample Organisation', `name: ${LONG_NAME}`)),
-  );
+  const site = large;
 
   test.each(['112%', '125%', '150%'])('read whole words in the name next to a menu at %s', async (size) => {
     const page = await site.open('/board/', PHONE);
@@ -141,6 +145,28 @@ describe('visitors with large text', () => {
     expect(bottom).toBeLessThan(PHONE.viewport.height / 3);
   });
 });
+
+test('with large text on a low screen, what has the focus is in sight, however high the header is', async () => {
+  const page = await large.open('/board/', {
+    viewport: { width: 320, height: 256 },
+    reducedMotion: 'reduce',
+  });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.locator('footer a').last().focus();
+  for (let stop = 0; stop < 12; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(middleInSight)).toBe(true);
+  }
+});
+
+/** Returns true if the middle of the focused element is on the screen. */
+function middleInSight(): boolean {
+  const { top, height } = document.activeElement!.getBoundingClientRect();
+  const middle = top + height / 2;
+  return middle > 0 && middle < innerHeight;
+}
 
 describe('visitors who read a page', () => {
   const site = visitedSite();
@@ -233,8 +259,6 @@ function wordsInPieces(): readonly string[] {
     return range.getClientRects().length > 1 ? [word] : [];
   });
 }
-
-const LONG_NAME = 'Mount Kenya East Development Services';
 
 async function scrollDown(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);

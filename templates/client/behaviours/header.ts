@@ -10,7 +10,9 @@ export function startHeader(header: HTMLElement): void {
     header.dataset.scrolled = String(scrollY > UNSCROLLED);
   };
   const keepRoom = (isInHeader: boolean) => {
-    document.documentElement.style.scrollPaddingTop = isInHeader ? '0' : `${header.offsetHeight}px`;
+    // On a low screen the header does not stay, and can be higher than the screen.
+    const height = Math.min(header.offsetHeight, innerHeight / 2);
+    document.documentElement.style.scrollPaddingTop = isInHeader ? '0' : `${height}px`;
   };
   addEventListener('scroll', update, { passive: true });
   // Before the page scrolls to the next element; at `focusin` it has scrolled.
