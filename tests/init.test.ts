@@ -10,6 +10,24 @@ import { filesBelow, PROJECT, sitegen, temporaryFolder, write } from './support/
 
 const KINDS = siteKinds(PROJECT);
 
+/** A line of an example, without its "#". */
+const EXAMPLE = /^#( *(?:- )?[a-z]+:(?: .*)?)$/gm;
+
+/** A new site with the texts of its files, in which the examples can be used: their addresses are real, as their notes say. */
+async function siteWithExamples(kind: string) {
+  const root = join(temporaryFolder(), 'new');
+  await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
+  write(root, 'public/files/annual-report.pdf', '%PDF-1.4\n');
+  const texts = new Map<string, string>();
+  for (const [path, text] of Object.entries(filesBelow(root))) {
+    if (!path.endsWith('.yaml')) continue;
+    // The lines of a form service replace this line.
+    const own = text.replace('    mode: none\n#', '#');
+    texts.set(path, own.replace('/your-page', '/hill').replace('/your-form', '/hill'));
+  }
+  return { root, texts };
+}
+
 describe('init makes a site', () => {
   test('of each of the five kinds', () => {
     expect(KINDS).toEqual(['clinic', 'library', 'organisation', 'parish', 'school']);
@@ -34,23 +52,10 @@ describe('init makes a site', () => {
   test.each(KINDS)(
     'of the kind %s whose examples work when the "#" before each of their lines is deleted',
     async (kind) => {
-      const root = join(temporaryFolder(), 'new');
-      await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
-      write(root, 'public/files/annual-report.pdf', '%PDF-1.4\n');
-      let used = 0;
-      for (const [path, text] of Object.entries(filesBelow(root)).filter(([path]) =>
-        path.endsWith('.yaml'),
-      )) {
-        // As the note says, the lines of a form service replace this line.
-        const own = text.replace('    mode: none\n#', '#');
-        const uncommented = own.replace(/^ *#( *(?:- )?[a-z]+:(?: .*)?)$/gm, (_, line: string) => {
-          used += 1;
-          return line;
-        });
-        // The address of an example is not a real page.
-        write(root, path, uncommented.replace('/your-page', '/hill').replace('/your-form', '/hill'));
-      }
-      expect(used).toBeGreaterThan(8);
+      const { root, texts } = await siteWithExamples(kind);
+      const used = [...texts.values()].flatMap((text) => text.match(EXAMPLE) ?? []);
+      expect(used.length).toBeGreaterThan(8);
+      for (const [path, text] of texts) write(root, path, text.replace(EXAMPLE, '$1'));
       const { stdout } = await sitegen(root, 'check', '--format', 'json');
       expect(stdout.split('\n').filter((line) => line.includes('"severity":"error"'))).toEqual([]);
     },
@@ -60,28 +65,17 @@ describe('init makes a site', () => {
   test.each(KINDS)(
     'of the kind %s whose examples --fix puts right when an editor has uncommented them',
     async (kind) => {
-      const root = join(temporaryFolder(), 'new');
-      await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
-      write(root, 'public/files/annual-report.pdf', '%PDF-1.4\n');
-      const wanted = new Map<string, string>();
-      for (const [path, text] of Object.entries(filesBelow(root)).filter(([path]) =>
-        path.endsWith('.yaml'),
-      )) {
-        const own = text
-          .replace('    mode: none\n#', '#')
-          .replace('/your-page', '/hill')
-          .replace('/your-form', '/hill');
-        const example = /^#( *(?:- )?[a-z]+:(?: .*)?)$/gm;
-        wanted.set(path, own.replace(example, '$1'));
+      const { root, texts } = await siteWithExamples(kind);
+      for (const [path, text] of texts)
         write(
           root,
           path,
-          own.replace(example, (_, line: string) => line.replace(/^ /, '')),
+          text.replace(EXAMPLE, (_, line: string) => line.replace(/^ /, '')),
         );
-      }
       expect(await sitegen(root, 'check', '--fix')).toMatchObject({ exitCode: 0 });
-      for (const [path, text] of wanted)
-        expect([path, parse(filesBelow(root)[path]!)]).toEqual([path, parse(text)]);
+      const fixed = filesBelow(root);
+      for (const [path, text] of texts)
+        expect([path, parse(fixed[path]!)]).toEqual([path, parse(text.replace(EXAMPLE, '$1'))]);
     },
   );
 
