@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { boolean, integer } from './fields/numbers.ts';
+import { otherLanguage } from './fields/words.ts';
 
 /*
  * The kinds of value an owner writes. YAML delivers every value as the text in the file. Only the fields here turn text into
@@ -33,6 +34,12 @@ export function filledList<T extends z.ZodType>(item: T, description: string, li
 /** True while the facts of an entity are not known yet. (Readings, Unknown facts and 34.) */
 export const placeholder = boolean(
   'True while the real facts are still to come. Visitors see the tag "To be confirmed" on what they could take for a fact.',
+).optional();
+
+/** The language of a section that is not in the language of the site. (WCAG 3.1.2) */
+export const sectionLanguage = otherLanguage(
+  'The language of this section, if it is not that of the site: sw for Swahili, kam for Kamba. Screen readers choose their voice by it.',
+  'sw',
 ).optional();
 
 /** The position of an entity in its collection. (Readings 13b.) */

@@ -28,6 +28,7 @@ const ALIKE: readonly (readonly string[])[] = [
   ['navigation', 'menu', 'nav', 'menus'],
   ['quickLinks', 'footerlinks', 'links'],
   ['social', 'socialmedia', 'socials', 'networks'],
+  ['language', 'lang', 'locale', 'lugha'],
   ['role', 'job', 'post', 'function', 'position'],
 ];
 

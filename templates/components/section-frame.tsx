@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../generator/schema/rich-text.ts';
+import { usePageContext } from './page-context.tsx';
 import { Prose } from './prose.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
 
@@ -9,6 +10,8 @@ export type SectionHead = {
   readonly heading?: string | undefined;
   readonly intro?: RichText | undefined;
   readonly placeholder?: boolean | undefined;
+  /** The language of its words, if it is not that of the site. */
+  readonly language?: string | undefined;
 };
 
 /** The ground of a section. A thin rule separates sections on paper. */
@@ -26,17 +29,26 @@ export function SectionFrame(props: {
   fade?: number;
   children?: ReactNode;
 }) {
-  const { id, heading, intro } = props.section;
+  const { id, heading, intro, language } = props.section;
+  const { language: siteLanguage } = usePageContext();
   const hasHead = heading !== undefined || intro !== undefined || props.section.placeholder === true;
   return (
-    <section id={id} className={`band ${BANDS[props.band ?? 'paper']}`} data-fade={props.fade}>
+    <section
+      id={id}
+      lang={language}
+      className={`band ${BANDS[props.band ?? 'paper']}`}
+      data-fade={props.fade}
+    >
       <div className="page-width">
         <div className={props.isAside && heading !== undefined ? 'band-aside' : 'band-stack'}>
           {hasHead ? (
             <div className="space-y-3">
               {heading === undefined ? null : <h2 className="heading-2">{heading}</h2>}
               {intro === undefined ? null : <Prose text={intro} />}
-              <ToBeConfirmed of={props.section} />
+              <ToBeConfirmed
+                of={props.section}
+                language={language === undefined ? undefined : siteLanguage}
+              />
             </div>
           ) : null}
           {props.children === undefined ? null : <div className="min-w-0 space-y-6">{props.children}</div>}

@@ -6,8 +6,18 @@ import { usePageContext } from './page-context.tsx';
  * `of` is a placeholder, without `of` always. `words` name the unconfirmed part. `placeholderTags: no` in site.yaml
  * hides all tags. (Readings 34.)
  */
-export function ToBeConfirmed({ of, words }: { of?: Confirmable; words?: string }) {
+export function ToBeConfirmed(props: {
+  of?: Confirmable;
+  words?: string;
+  /** The language of the tag, if what is around it has another. */
+  language?: string | undefined;
+}) {
+  const { of, words, language } = props;
   const { strings, tagsPlaceholders } = usePageContext();
   if (!tagsPlaceholders || (of !== undefined && isConfirmed(of))) return null;
-  return <span className="tag">{words ?? strings.toBeConfirmed}</span>;
+  return (
+    <span lang={language} className="tag">
+      {words ?? strings.toBeConfirmed}
+    </span>
+  );
 }

@@ -28,6 +28,8 @@ const EXPECTATIONS = {
   boolean: () => 'yes or no',
   point: ({ example }: WithExample) => `two whole numbers, across and down, such as ${example}`,
   language: ({ example }: WithExample) => `the code of a language, such as ${example}`,
+  'other-language': ({ example }: WithExample) =>
+    `the code of a language, such as ${example} for Swahili; not that of a country`,
   id: ({ example }: WithExample) => `small letters, digits and hyphens, such as ${example}`,
   colour: ({ example }: WithExample) => `a colour such as ${example}`,
   choice: ({ words }: { readonly words: readonly string[] }) =>

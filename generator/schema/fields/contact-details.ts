@@ -1,7 +1,7 @@
 import { isEmail } from '../links.ts';
 import { ROLES } from '../roles.ts';
 import { oddMobile, withoutHomeZero } from '../telephone.ts';
-import { codeNamed } from './code-named.ts';
+import { countryNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
 /** An email address. */
@@ -122,7 +122,7 @@ export function country(description: string, example: string) {
     (written) => (isCountry(written) ? written : undefined),
     { pattern: '^[A-Z]{2}$' },
     (written) => {
-      const meant = countryOf(written.trim().toUpperCase()) ?? codeNamed(written.trim(), 'region');
+      const meant = countryOf(written.trim().toUpperCase()) ?? countryNamed(written.trim());
       return meant !== undefined && isCountry(meant) ? { readings: [meant], isSure: true } : undefined;
     },
   );

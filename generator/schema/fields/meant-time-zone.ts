@@ -1,5 +1,5 @@
 import { surelyMeant } from '../../diagnostics/suggest.ts';
-import { codeNamed } from './code-named.ts';
+import { countryNamed } from './code-named.ts';
 import { type Meant, withNote } from './field.ts';
 
 /**
@@ -12,7 +12,7 @@ export function meantTimeZone(written: string): Meant | undefined {
   const typed = area === undefined ? undefined : zoneTyped(area, place, zones);
   if (typed !== undefined) return { readings: [typed], isSure: true };
   const city = zones.find((zone) => cityOf(zone) === place.replaceAll(' ', '_'));
-  const country = codeNamed(place, 'region');
+  const country = countryNamed(place);
   const [first, ...others] = country === undefined ? [] : zonesOf(country);
   const ofCountry = others.length === 0 ? first : undefined;
   const meant = city ?? ofCountry ?? (IN_EAST_AFRICA.test(place) ? 'Africa/Nairobi' : undefined);

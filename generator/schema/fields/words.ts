@@ -3,7 +3,7 @@ import { isVisible } from '../../diagnostics/unseen.ts';
 import { parseRichText } from '../read-rich-text.ts';
 import { LONGEST_TEXT, plainText } from '../rich-text.ts';
 import { ROLES } from '../roles.ts';
-import { languageNamed } from './code-named.ts';
+import { isLanguage, languageNamed } from './code-named.ts';
 import { documented, parsed, words } from './field.ts';
 
 /** One line or a few of plain text. */
@@ -54,19 +54,37 @@ export function id(description: string, example: string) {
   );
 }
 
-/** A language by its code: `en`, `sw`. (BCP 47) */
+/** The language of the site by its code: `en`, `sw`. (BCP 47) */
 export function language(description: string, example: string) {
+  return languageField(description, example, 'language', (code) => LANGUAGE.test(code));
+}
+
+/**
+ * The language of words that are not in the language of the site. Screen readers choose their voice by it, so a code that
+ * names no language, such as that of a country, is an error. (WCAG 3.1.2)
+ */
+export function otherLanguage(description: string, example: string) {
+  const isRight = (code: string) => LANGUAGE.test(code) && isLanguage(code);
+  return languageField(description, example, 'other-language', isRight);
+}
+
+function languageField(
+  description: string,
+  example: string,
+  is: 'language' | 'other-language',
+  isRight: (code: string) => boolean,
+) {
   return parsed(
     description,
     example,
-    { is: 'language', example },
-    (written) => (LANGUAGE.test(written) ? written : undefined),
+    { is, example },
+    (written) => (isRight(written) ? written : undefined),
     { pattern: LANGUAGE.source },
     (written) => {
       // With a country, as browsers and people write it: en-GB, English (UK).
       const [name = ''] = written.trim().toLowerCase().split(/ *\(/);
       const [, code = languageNamed(name)] = /^([a-z]{2,3})(?:[-_][a-z]{2})?$/.exec(name) ?? [];
-      return code === undefined ? undefined : { readings: [code], isSure: true };
+      return code === undefined || !isRight(code) ? undefined : { readings: [code], isSure: true };
     },
   );
 }

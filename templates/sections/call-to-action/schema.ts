@@ -1,4 +1,4 @@
-import { link, richText, text } from '../../../generator/schema/fields.ts';
+import { link, richText, sectionLanguage, text } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** A sentence or two and a button. */
@@ -14,5 +14,6 @@ export const callToActionSection = section(
     text: richText('What to say above the button.', 'Your support reaches every station.', 1_000).optional(),
     label: text('The words on the button.', 'Support our work', 60),
     href: link('Where the button leads.', '/contact'),
+    language: sectionLanguage,
   },
 );

@@ -1,4 +1,4 @@
-import { needsAlt, picture, richText } from '../../../generator/schema/fields.ts';
+import { needsAlt, picture, richText, sectionLanguage } from '../../../generator/schema/fields.ts';
 import { section } from '../../../generator/schema/section.ts';
 
 /** Paragraphs, with a picture next to them if there is one. */
@@ -12,6 +12,7 @@ export const textSection = section(
   },
   {
     text: richText('The paragraphs.', 'The organisation was founded in 1950.'),
+    language: sectionLanguage,
     ...picture(['half'], 'A picture beside the text.', 'about/valley.jpg', 'A valley with tea fields'),
   },
   needsAlt('image'),
