@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ownTemplatesOf } from '../generator/bundle/own-templates.ts';
 import { processName } from '../generator/cache/process-name.ts';
 import { startDev } from './support/running-dev.ts';
-import { PROJECT, replace, sitegen, tinySite, write } from './support/sites.ts';
+import { PROJECT, replace, sitegen, sitegenProcess, tinySite, write } from './support/sites.ts';
 
 /* A site may replace a template: a file below its own templates/ replaces the one with the same name. */
 
@@ -261,6 +261,27 @@ test('the live preview shows a changed template, and keeps the last one that wor
   await expect.poll(() => dev.get('')).toMatch(/<i[^>]*>fourth<\/i>/);
   expect(dev.said()).not.toMatch(/^\s+at /m);
 });
+
+test('a template saved while it is bundled is never shown in place of what the file says later', async () => {
+  const file = 'templates/layout/social-links.tsx';
+  const withWords = (words: string) => `export const SocialLinks = () => <i>${words}</i>;\n`;
+  const root = tinySite({ [file]: withWords('first') });
+  const before = readdirSync('/tmp');
+  const running = sitegenProcess(root, 'build');
+  await vi.waitUntil(() => readdirSync('/tmp').some((name) => isLaidOver(name) && !before.includes(name)), {
+    interval: 1,
+    timeout: 60_000,
+  });
+  write(root, file, withWords('second'));
+  expect(await running).toMatchObject({ exitCode: 0 });
+  write(root, file, withWords('first'));
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  expect(pageOf(root)).toMatch(/<i[^>]*>first<\/i>/);
+});
+
+function isLaidOver(name: string): boolean {
+  return name.startsWith('sitegen-templates-');
+}
 
 test('the example of the guide works as written', async () => {
   const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
+import { UserError } from '../diagnostics/user-error.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { loadCompiled } from './load-compiled.ts';
@@ -81,12 +82,18 @@ export async function themeFolder({
   const folder =
     (existsSync(ready) ? ready : undefined) ??
     findCached(cache, hash) ??
-    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, into), inUse));
+    (await fillCache(cache, hash, (into) => bundleInto(packageRoot, hash, into), { inUse }));
   return { hash, folder };
 }
 
-/** Vite takes longer to load than a whole build without it, so it is only loaded here. */
-export async function bundleInto(packageRoot: string, folder: string): Promise<void> {
+/**
+ * Bundles the templates with the given hash. Throws if one of them has changed in the meantime: the cache would have the
+ * theme under a wrong hash, and use it forever. Vite takes longer to load than a whole build, so it is only loaded here.
+ */
+export async function bundleInto(packageRoot: string, hash: string, folder: string): Promise<void> {
   const { runVite } = await import('./run-vite.ts');
   await runVite(packageRoot, folder);
+  if (themeHash(packageRoot) !== hash) {
+    throw new UserError('A template of sitegen changed while it was read. Run the command again.');
+  }
 }

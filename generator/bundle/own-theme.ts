@@ -15,24 +15,26 @@ export async function ownThemeFolder(
   hashOfOurs: string,
 ): Promise<{ readonly hash: string; readonly folder: string; readonly isOfSite: true }> {
   const hash = hashWith(own, hashOfOurs);
-  const folder =
-    findCached(cache, hash) ??
-    (await fillCache(cache, hash, (into) => bundle(packageRoot, own, into), inUse));
-  return { hash, folder, isOfSite: true };
-}
-
-async function bundle(packageRoot: string, own: OwnTemplates, into: string): Promise<void> {
+  const folder = findCached(cache, hash);
+  if (folder !== undefined) return { hash, folder, isOfSite: true };
   const wrong = [...unusedTemplates(packageRoot, own), ...brokenStyles(own)];
   if (wrong.length > 0) throw new TemplateError(wrong);
-  const { runVite } = await import('./run-vite.ts');
-  await withLaidOver(packageRoot, own, async (folder) => {
-    try {
-      await runVite(folder, into, { isOfSite: true });
-    } catch (error) {
-      const found = explainBundling(error, own);
-      throw found.length === 0 ? error : new TemplateError(found);
-    }
+  return withLaidOver(packageRoot, own, async (laid) => {
+    // A template may have been saved since it was read above. The cache has each theme under the hash of what was bundled.
+    const bundled = hashWith({ ...own, root: laid }, hashOfOurs);
+    const filled = await fillCache(cache, bundled, (into) => bundle(laid, own, into), { inUse });
+    return { hash: bundled, folder: filled, isOfSite: true };
   });
+}
+
+async function bundle(laid: string, own: OwnTemplates, into: string): Promise<void> {
+  const { runVite } = await import('./run-vite.ts');
+  try {
+    await runVite(laid, into, { isOfSite: true });
+  } catch (error) {
+    const found = explainBundling(error, own);
+    throw found.length === 0 ? error : new TemplateError(found);
+  }
 }
 
 function hashWith({ root, paths }: OwnTemplates, hashOfOurs: string): string {

@@ -11,5 +11,5 @@ const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 const installed = fileURLToPath(new URL('theme', import.meta.url));
 const hash = themeHash(packageRoot);
 if (findCached(installed, hash) === undefined) {
-  fillCache(installed, hash, (into) => bundleInto(packageRoot, into));
+  fillCache(installed, hash, (into) => bundleInto(packageRoot, hash, into), { keepsRecent: false });
 }

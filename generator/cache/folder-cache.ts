@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -19,15 +20,34 @@ import { contentHash } from '../model/content-hash.ts';
  */
 export function findCached(cache: string, key: string): string | undefined {
   const folder = join(cache, key);
-  return isAsFilled(folder) ? folder : undefined;
+  if (!isAsFilled(folder)) return undefined;
+  noteUse(folder);
+  return folder;
 }
 
-/** Fills a new folder and caches it under `key`. It replaces everything in the cache, except for a folder that is in use. */
+/** Other runs do not delete a folder that was used recently: a build reads its files until it ends. */
+function noteUse(folder: string): void {
+  const now = new Date();
+  try {
+    utimesSync(folder, now, now);
+  } catch {
+    // The cache belongs to another user, or the disk is read-only, and then nobody deletes it.
+  }
+}
+
+export type Keeping = {
+  /** A folder that this process still reads. */
+  readonly inUse?: string | undefined;
+  /** False if no other run can be reading a folder of this cache. */
+  readonly keepsRecent?: boolean;
+};
+
+/** Fills a new folder and caches it under `key`. It replaces the others, except for those that may still be in use. */
 export async function fillCache(
   cache: string,
   key: string,
   fill: (folder: string) => Promise<void>,
-  inUse?: string,
+  { inUse, keepsRecent = true }: Keeping = {},
 ): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const before = readdirSync(cache);
@@ -49,9 +69,10 @@ export async function fillCache(
   } finally {
     for (const left of [fresh, damaged]) rmSync(left, { recursive: true, force: true });
   }
-  // A folder that another run is still filling stays.
-  const isStale = (name: string) =>
-    name !== key && join(cache, name) !== inUse && !(name.startsWith(FILLING) && isRecent(join(cache, name)));
+  // A folder that another run is still filling stays, too.
+  const mayBeUsed = (name: string) =>
+    (keepsRecent || name.startsWith(FILLING)) && isRecent(join(cache, name));
+  const isStale = (name: string) => name !== key && join(cache, name) !== inUse && !mayBeUsed(name);
   for (const name of before.filter(isStale)) rmSync(join(cache, name), { recursive: true, force: true });
   return folder;
 }
@@ -100,5 +121,5 @@ function isRecent(folder: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs < LONG;
 }
 
-/** Milliseconds. Filling a folder takes far less. */
+/** Milliseconds. Filling a folder takes far less, and so does a build. */
 const LONG = 60 * 60 * 1000;

@@ -60,7 +60,7 @@ export function readShares(folders: readonly string[], version: string): Shares 
   }
   if (first.ofBuild?.version !== version) {
     throw new UserError(
-      'Another version of sitegen built these shares. Build and merge them with the same version.',
+      'These shares were built by another version of sitegen, or with different templates. Build and merge them with the same version and the same templates.',
     );
   }
   const record = joinRecords(shares.map(({ ofBuild }) => ofBuild!));

@@ -12,23 +12,48 @@ import { expect, test } from 'vitest';
 import { fillCache, findCached } from '../../generator/cache/folder-cache.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
-/* The cache keeps one folder and removes all others, except one that another run is filling. */
+/* The cache keeps one folder and removes all others, except those that another run may be filling or reading. */
 
 test('a folder that another run is filling stays, and the folder of a killed run is removed', async () => {
   const cache = temporaryFolder();
   for (const name of ['.filling-now', '.filling-killed', 'old']) write(cache, `${name}/a.txt`, 'x');
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-  utimesSync(join(cache, '.filling-killed'), yesterday, yesterday);
+  for (const name of ['.filling-killed', 'old']) wasUsedYesterday(join(cache, name));
   await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'));
   expect(readdirSync(cache).sort()).toEqual(['.filling-now', 'new']);
 });
 
 test('a folder that is in use stays', async () => {
   const cache = temporaryFolder();
-  for (const name of ['shown', 'old']) write(cache, `${name}/a.txt`, 'x');
-  await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'), join(cache, 'shown'));
+  for (const name of ['shown', 'old']) {
+    write(cache, `${name}/a.txt`, 'x');
+    wasUsedYesterday(join(cache, name));
+  }
+  const inUse = join(cache, 'shown');
+  await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'), { inUse });
   expect(readdirSync(cache).sort()).toEqual(['new', 'shown']);
 });
+
+test('a folder that another run has just found stays: that run still reads it', async () => {
+  const cache = temporaryFolder();
+  const old = await fillCache(cache, 'old', async (folder) => write(folder, 'a.txt', 'x'));
+  wasUsedYesterday(old);
+  expect(findCached(cache, 'old')).toBe(old);
+  await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'));
+  expect(readdirSync(cache).sort()).toEqual(['new', 'old']);
+});
+
+test('in a cache that no other run reads, only the new folder stays', async () => {
+  const cache = temporaryFolder();
+  for (const name of ['old', 'new']) {
+    await fillCache(cache, name, async (folder) => write(folder, 'a.txt', name), { keepsRecent: false });
+  }
+  expect(readdirSync(cache)).toEqual(['new']);
+});
+
+function wasUsedYesterday(folder: string): void {
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  utimesSync(folder, yesterday, yesterday);
+}
 
 test.each([
   ['is cut off', (folder: string) => writeFileSync(join(folder, 'assets/site.css'), '')],

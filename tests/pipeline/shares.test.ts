@@ -16,7 +16,7 @@ import { SHARE_FILE } from '../../generator/model/marker.ts';
 import { outputFile } from '../../generator/model/paths.ts';
 import { recordIn } from '../../generator/pipeline/record/record-file.ts';
 import { readShares, type Share } from '../../generator/pipeline/share.ts';
-import { copyOfSample, filesBelow, replace, sitegen, tinySite } from '../support/sites.ts';
+import { copyOfSample, filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* A site that several machines build together. Here each machine is a separate process. */
 
@@ -125,7 +125,17 @@ test('shares of another version with a different record format are refused', asy
   const { exitCode, stderr } = await merge();
   expect({ exitCode, stderr }).toEqual({
     exitCode: 2,
-    stderr: expect.stringContaining('Another version of sitegen built these shares.'),
+    stderr: expect.stringContaining('These shares were built by another version of sitegen, or'),
+  });
+});
+
+test('shares are not joined where the templates of the site are different, and the message says so', async () => {
+  const root = tinySite();
+  expect(await sitegen(root, 'build', '--shard', '1/1', '--out', 'share')).toMatchObject({ exitCode: 0 });
+  write(root, 'templates/layout/social-links.tsx', 'export const SocialLinks = () => <i>mine</i>;\n');
+  expect(await sitegen(root, 'merge', 'share', '--out', 'merged')).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining('the same version and the same templates.'),
   });
 });
 
