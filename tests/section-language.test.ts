@@ -61,6 +61,20 @@ describe('a section in another language', () => {
     expect(words).not.toContain('Did you mean');
   });
 
+  test.each([
+    ['a page', `language: sw\n${page('Welcome')}`],
+    [
+      'another section',
+      `${page('Welcome').replace(' []', '')}  - type: cards\n    lang: sw\n    items:\n      - title: Karibu\n`,
+    ],
+  ])('%s has no language, and the message says where to write it', (_, text) => {
+    const told = only({ 'content/pages/karibu.yaml': text });
+    expect(told.code).toBe('unknown-key');
+    expect(told.words).toContain(
+      'Only a section with `type: text` or `type: call-to-action` can have a language.',
+    );
+  });
+
   test('lang is told as language', () => {
     const lang = inLanguage('sw')['content/pages/karibu.yaml'].replace('language:', 'lang:');
     const told = wordsToldIn(tinySite({ 'content/pages/karibu.yaml': lang }));

@@ -20,7 +20,7 @@ import { meantKey } from './meant-key.ts';
 import { isOfTwoKinds, itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
-import { fieldForWords, placeOf } from './places-of-keys.ts';
+import { fieldForWords, placeOf, placeOfLanguage } from './places-of-keys.ts';
 import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
 import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
@@ -127,7 +127,8 @@ function explainUnknown(
   };
   const isOfSameForm = name !== undefined && (by === 'spelling' || group?.fields.get(name)?.kind === 'list');
   const itemsIn = group && value?.kind === 'list' && !isOfSameForm ? fileShownBy(group, textAt) : undefined;
-  const place = name === undefined && document.file.path === SITE.file ? placeOf(path) : undefined;
+  const inFile = document.file.path === SITE.file ? placeOf(path) : placeOfLanguage(path);
+  const place = name === undefined ? inFile : undefined;
   const hasWords = value?.kind === 'text' && !value.isEmpty;
   const args = {
     owner: ownerOf(owner, node),

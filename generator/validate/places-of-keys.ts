@@ -22,6 +22,11 @@ export function placeOf([key, ...more]: readonly PropertyKey[]): PlaceOfSetting 
   return more.length > 0 ? undefined : PLACES_OF_SETTINGS[String(key).toLowerCase()];
 }
 
+/** The right place of the language of a part, if the last key of a path names one. */
+export function placeOfLanguage(path: readonly PropertyKey[]): PlaceOfSetting | undefined {
+  return /^(?:language|lang|locale|lugha)$/i.test(String(path.at(-1))) ? 'language' : undefined;
+}
+
 const PLACES_OF_SETTINGS: Readonly<Record<string, PlaceOfSetting>> = {
   footer: 'footer',
   copyright: 'footer',

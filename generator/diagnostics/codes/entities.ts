@@ -55,6 +55,8 @@ const PLACES_OF_SETTINGS = {
   icon: 'The icon of the site is the file public/favicon.svg. Put yours there, and delete this line.',
   film: wordsOfNote({ is: 'film' }),
   social: 'Accounts at networks, WhatsApp too, are in "social".',
+  language:
+    'Only a section with `type: text` or `type: call-to-action` can have a language. Write the words that are in another language in such a section.',
   menu: 'A menu has two levels. Move these entries to the group around them, or to another group with a label.',
 } as const;
 
