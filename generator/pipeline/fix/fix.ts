@@ -72,7 +72,17 @@ export function planFixes(
     site = chained.site;
     next = nextOf(site);
   }
-  const changed = [...(site.parts.overlay ?? [])].map(([path, after]) => ({
+  // Without a change the next run would try the same fixes.
+  return planOf(written, site, kept, next.length > 0 && kept.length > 0);
+}
+
+function planOf(
+  written: JudgedContent,
+  fixedSite: JudgedContent,
+  kept: readonly Fixable[],
+  hasMore: boolean,
+): FixPlan {
+  const files = [...(fixedSite.parts.overlay ?? [])].map(([path, after]) => ({
     path,
     before: judgedText(written, path),
     after,
@@ -80,15 +90,14 @@ export function planFixes(
   const fixed = (severity: Severity) => {
     const count = (found: readonly Diagnostic[]) => found.filter((one) => one.severity === severity).length;
     // A fix may remove several errors at once. Errors that only became visible through valid settings do not reduce the count.
-    return Math.max(count(kept), count(written.found) - count(site.found));
+    return Math.max(count(kept), count(written.found) - count(fixedSite.found));
   };
   const seen: ReadonlySet<Diagnostic> = new Set(written.found);
   return {
-    files: changed,
+    files,
     fixed: { error: fixed('error'), warning: fixed('warning') },
-    left: site.found.length,
-    // Without a change the next run would try the same fixes.
-    hasMore: next.length > 0 && kept.length > 0,
+    left: fixedSite.found.length,
+    hasMore,
     fixedOfSeen: kept.filter((one) => seen.has(one)),
   };
 }
