@@ -155,7 +155,7 @@ test('"npx sitegen" makes a site in the folder of its installation, and a fresh 
     filter: (path) => path.includes('vendor') || !ignored.has(path.slice(site.length + 1)),
   });
   const workflow = readFileSync(join(copy, '.github/workflows/site.yml'), 'utf8');
-  const steps = [...workflow.matchAll(/- run: npm (.*)/g)].map(([, step = '']) => step);
+  const steps = [...workflow.matchAll(/ run: npm (.*)/g)].map(([, step = '']) => step);
   expect(steps).toEqual(['ci', 'run check -- --format github', 'run build -- --format github']);
   const said = await npmCi(copy);
   expect(said).not.toMatch(/prepare|postinstall/);

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { PROJECT, temporaryFolder, write } from './support/sites.ts';
+
+/** The workflow of the first site, and the one that every new site gets. */
+const OWN = '.github/workflows/site.yml';
+const OF_NEW_SITES = 'starters/common/dot-github/workflows/site.yml';
+const WORKFLOWS = [OWN, OF_NEW_SITES];
+
+type Step = { readonly id?: string; readonly uses?: string; readonly run?: string; readonly if?: string };
+
+function readWorkflow(path: string): string {
+  return readFileSync(join(PROJECT, path), 'utf8');
+}
+
+function stepsOf(path: string): readonly Step[] {
+  return parse(readWorkflow(path)).jobs.site.steps;
+}
+
+test('the guide for owners describes the workflow that every new site gets', () => {
+  const guide = readFileSync(join(PROJECT, 'docs/owners.md'), 'utf8').replace(/\s+/g, ' ');
+  expect(guide).toContain(
+    '`.github/workflows/site.yml` checks every night and builds the site if the day has come.',
+  );
+  expect(guide).toContain('Set the hour there, in the line `cron`.');
+  expect(guide).toContain('`.github/workflows/site.yml` checks and builds the site at every change.');
+  const { on } = parse(readWorkflow(OF_NEW_SITES));
+  expect(Object.keys(on)).toEqual(['push', 'pull_request', 'schedule']);
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  expect(readWorkflow(OF_NEW_SITES)).toContain('.sitegen/next-build');
+});
+
+describe.each(WORKFLOWS)('every night, %s', (path) => {
+  test.each([
+    ['builds nothing before the day of the next change', '9999-01-01', false],
+    ['builds nothing if nothing is to come', undefined, false],
+    ['builds the site from the day of the next change', '2000-01-01', true],
+  ])('%s', (_, next, isBuilt) => {
+    expect(isBuiltAtNight(path, siteWith(next))).toBe(isBuilt);
+  });
+
+  test('builds the site if the folder with the day is lost', () => {
+    expect(isBuiltAtNight(path, siteWith(undefined, { isKept: false }))).toBe(true);
+  });
+
+  test('has no step after this decision that ignores it', () => {
+    const steps = stepsOf(path);
+    const after = steps.slice(steps.findIndex(({ id }) => id === 'due') + 1);
+    expect(after.length).toBeGreaterThan(3);
+    expect(new Set(after.map((step) => step.if))).toEqual(new Set(["steps.due.outputs.skip != 'yes'"]));
+  });
+});
+
+/** A site of which the last build noted the day of the next change. */
+function siteWith(next: string | undefined, { isKept = true } = {}): string {
+  const root = temporaryFolder();
+  write(root, 'site.yaml', 'url: https://www.example.org\ntimeZone: Africa/Nairobi\n');
+  if (isKept) mkdirSync(join(root, '.sitegen/cache'), { recursive: true });
+  if (next !== undefined) write(root, '.sitegen/next-build', `${next}\n`);
+  return root;
+}
+
+/** Runs the step that decides, as GitHub does. */
+function isBuiltAtNight(path: string, root: string): boolean {
+  const output = join(root, 'output');
+  write(root, 'output', '');
+  const script = stepsOf(path).find(({ id }) => id === 'due')?.run ?? '';
+  const env = { PATH: process.env.PATH, GITHUB_OUTPUT: output };
+  execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { cwd: root, env });
+  return readFileSync(output, 'utf8') !== 'skip=yes\n';
+}
