@@ -33,6 +33,14 @@ test('the guide for owners describes the workflow that every new site gets', () 
   expect(readWorkflow(OF_NEW_SITES)).toContain('.sitegen/next-build');
 });
 
+test('the finished site of a new site is kept as completely as that of the first: with the settings that hosts read', () => {
+  const kept = WORKFLOWS.map((path) =>
+    stepsOf(path).filter(({ uses }) => uses?.startsWith('actions/upload-artifact@')),
+  );
+  expect(kept[0]).toMatchObject([{ with: { path: 'dist', 'include-hidden-files': true } }]);
+  expect(kept[1]).toEqual(kept[0]);
+});
+
 describe.each(WORKFLOWS)('every night, %s', (path) => {
   test.each([
     ['builds nothing before the day of the next change', '9999-01-01', false],

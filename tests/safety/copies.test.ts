@@ -391,11 +391,14 @@ test.skipIf(process.getuid?.() !== 0)('a file that the administrator corrects ke
   expect([uid, gid, mode & 0o777]).toEqual([1234, 1235, 0o640]);
 });
 
-test('every action of the workflow is pinned to one commit', () => {
-  const workflow = readFileSync(join(PROJECT, '.github/workflows/site.yml'), 'utf8');
-  const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
-  expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
-});
+test.each(['.github/workflows/site.yml', 'starters/common/dot-github/workflows/site.yml'])(
+  'every action of the workflow %s is pinned to one commit',
+  (path) => {
+    const workflow = readFileSync(join(PROJECT, path), 'utf8');
+    const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
+    expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
+  },
+);
 
 function isSame(path: string, artifact: Artifact): boolean {
   return hashIfSame(path, statSync(path).size, writtenSource(artifact)) !== undefined;
