@@ -57,9 +57,9 @@ export async function makePages(
   { strict }: BuildOptions,
   goal: Goal,
 ): Promise<MadeSite> {
-  const pages = await processPages(session, plan, { content, strict, goal });
+  const pages = await processPages(session, plan, { content, goal });
   checkHeap();
-  const isChecked = plan !== undefined && !content.isFatal(strict);
+  const isChecked = plan !== undefined && !content.isFatal();
   const { log, site } = isChecked
     ? await checkWhole(session, plan, pages, content, goal)
     : { log: content, site: undefined };

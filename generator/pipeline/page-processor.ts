@@ -19,7 +19,7 @@ export type PageProcessor = {
   page(place: number): Promise<void>;
   /** Processes the page for missing addresses. */
   notFound(): Promise<void>;
-  /** True if no diagnostic so far stops pages from being rendered. */
+  /** True if no error so far stops pages from being rendered. A warning never does: it must not hide those of the pages. */
   canRender(): boolean;
   /** The facts of each page, by its index. Pages that are hidden or have errors have none, and a worker thread keeps none. */
   readonly facts: KeptFacts[];
@@ -31,13 +31,13 @@ export type PageProcessor = {
 };
 
 /** The diagnostics of the content so far, to which each file read adds its own, and the goal for the pages. */
-export type PagesGoal = { readonly content: DiagnosticList; readonly strict: boolean; readonly goal: Goal };
+export type PagesGoal = { readonly content: DiagnosticList; readonly goal: Goal };
 
 /** Opens a processor for the pages of a session; without a plan, files are read and no page is rendered. */
 export function openPageProcessor(
   session: Session,
   plan: SitePlan | undefined,
-  { content, strict, goal }: PagesGoal,
+  { content, goal }: PagesGoal,
 ): PageProcessor {
   const { analysis, memory, timings } = session;
   const { pages } = analysis.allRoutes;
@@ -46,7 +46,7 @@ export function openPageProcessor(
   const tracer = openTracer(() => plan!);
   const checking = { ...goal, tracer, timings };
   const toWeigh: PageToWeigh[] = [];
-  const canRender = () => plan !== undefined && !content.isFatal(strict);
+  const canRender = () => plan !== undefined && !content.isFatal();
   const add = (place: number, result: PageResult, page?: PlannedPage) => {
     if (!goal.isForAnother) facts[place] = result.facts;
     const pictures = goal.weigh && picturesToWeigh(result.rendered, plan!);

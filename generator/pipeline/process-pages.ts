@@ -23,7 +23,7 @@ export async function processPages(
   pagesGoal: PagesGoal,
 ): Promise<ProcessedPages> {
   const { analysis, timings } = session;
-  const { content, strict, goal } = pagesGoal;
+  const { content, goal } = pagesGoal;
   const { pages } = analysis.allRoutes;
   const processor = openPageProcessor(session, plan, pagesGoal);
   const processed = new Set<number>();
@@ -45,9 +45,7 @@ export async function processPages(
     }
   };
 
-  const workers = processor.canRender()
-    ? startWorkers({ session, plan: plan!, goal, strict, onPage })
-    : undefined;
+  const workers = processor.canRender() ? startWorkers({ session, plan: plan!, goal, onPage }) : undefined;
   try {
     if (workers !== undefined) {
       await process(workers.places(pages.length));

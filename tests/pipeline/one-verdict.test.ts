@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -9,9 +9,10 @@ import { check } from '../../generator/pipeline/check.ts';
 import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import type { Outcome } from '../../generator/pipeline/record/last-result.ts';
 import { layExample } from '../support/examples.ts';
+import { readJsonReport } from '../support/json-report.ts';
 import { OPTIONS, siteInMemory } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
-import { tinySite } from '../support/sites.ts';
+import { sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
 import { longAfterFirstPage } from '../support/slow-thread.ts';
 
 /* `build` refuses exactly what `check` calls an error, whatever happened before and whatever a cache contains. */
@@ -34,10 +35,29 @@ describe.each(CODES)('check and build agree on the examples of %s', (code) => {
   test.runIf(CATALOG[code].severity === 'warning')('wrong, under --strict', async () => {
     const root = tinySite();
     layExample(root, CATALOG[code].wrong);
-    expect(await verdict('build', root, true)).toMatchObject({ isPublishable: false });
-    expect(await verdict('check', root, true)).toMatchObject({ isPublishable: false });
+    const { codes } = await verdict('check', root);
+    expect(await verdict('build', root, true)).toEqual({ isPublishable: false, codes });
+    expect(await verdict('check', root, true)).toEqual({ isPublishable: false, codes });
   });
 });
+
+test.each(['check', 'build', 'report'])(
+  '`%s --strict` reports the same as without it: a warning in a file does not hide those of the pages',
+  async (command) => {
+    const root = join(temporaryFolder(), 'new');
+    await sitegen('.', 'init', root, '--name', 'Hill School', '--kind', 'school');
+    await sitegen(root, 'new', 'page', 'Hello');
+    const reported = async (...options: readonly string[]) => {
+      const { stdout } = await sitegen(root, command, ...options, '--format', 'json');
+      const { found, summary } = readJsonReport(stdout);
+      return { codes: found.map(({ code }) => code), pages: summary.pages };
+    };
+    const expected = await reported();
+    expect(expected.codes).toEqual(expect.arrayContaining(['left-over', 'unreached-page']));
+    expect(await reported('--strict')).toEqual(expected);
+    expect(existsSync(join(root, 'dist'))).toBe(command === 'build');
+  },
+);
 
 describe('the pictures at the top of a page', () => {
   test.each([1, 2])(

@@ -169,7 +169,7 @@ test('a thread makes all pages if no other thread makes any', async () => {
   const root = tinySite();
   await build(openProject({ root }), OPTIONS);
   const { html, ...planned } = await plannedSite(root);
-  const workers = startWorkers({ ...planned, strict: false, onPage: () => undefined });
+  const workers = startWorkers({ ...planned, onPage: () => undefined });
   const [result] = await workers!.results();
   const known = await addResult(result!, planned.session, planned.plan);
   expect(known.size).toBe(planned.plan.pages.length);

@@ -66,9 +66,8 @@ export async function makePagesForOthers(): Promise<void> {
   };
   const { plan, content } = await planSite(session, options, goal);
   if (plan === undefined) return;
-  const pagesGoal = { content, strict: options.strict, goal };
   const record = await withSmallHeap(async () => {
-    const { toWeigh, tracer } = await processPages(session, plan, pagesGoal);
+    const { toWeigh, tracer } = await processPages(session, plan, { content, goal });
     handOver();
     await weighPictures(toWeigh, { goal, memory, tracer });
     checkHeap();

@@ -40,7 +40,6 @@ export type WorkersParts = {
   readonly session: Session;
   readonly plan: SitePlan;
   readonly goal: Goal;
-  readonly strict: boolean;
   /** Called for each page that a worker has made. */
   onPage(): void;
 };
@@ -115,7 +114,7 @@ const MOST_THREADS = 4;
 const YOUNG_GENERATION = 24;
 
 function taskFor(
-  { session, plan, goal, strict }: WorkersParts,
+  { session, plan, goal }: WorkersParts,
   { isThere }: LastState,
   queue: SharedPageQueue,
 ): WorkerTask {
@@ -131,7 +130,8 @@ function taskFor(
       base: plan.base,
       // Decided here, so all threads use the same day and time zone.
       asOf: plan.site.asOf,
-      strict,
+      // The main thread decides whether the site is published.
+      strict: false,
       sourceDateEpoch: undefined,
       now: new Date(),
       useCache: memory.last.sources.size > 0,
