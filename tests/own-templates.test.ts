@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ownTemplatesOf } from '../generator/bundle/own-templates.ts';
 import { processName } from '../generator/cache/process-name.ts';
+import { readJsonReport } from './support/json-report.ts';
 import { startDev } from './support/running-dev.ts';
 import { PROJECT, replace, sitegen, sitegenProcess, tinySite, write } from './support/sites.ts';
 
@@ -225,6 +226,18 @@ describe('an error in a template of the site is reported at its line, without in
     const { stdout: lines } = await sitegen(root, 'check', '--format', 'json');
     expect(JSON.parse(lines.split('\n')[0]!)).toMatchObject({ code });
   });
+});
+
+test.each([
+  ['build', [], 'not-published'],
+  ['build', ['--shard', '1/2', '--out', 'share'], 'share-not-built'],
+  ['build', ['--shard=1/2', '--out=share'], 'share-not-built'],
+  ['check', [], 'not-publishable'],
+  ['report', [], 'not-publishable'],
+])('for programs, `%s` with %j and an error in a template ends as %s', async (command, options, outcome) => {
+  const root = tinySite({ 'templates/components/swatch.tsx': 'export function Swatch( {\n' });
+  const { exitCode, stdout } = await sitegen(root, command, ...options, '--format', 'json');
+  expect([exitCode, readJsonReport(stdout).summary.outcome]).toEqual([1, outcome]);
 });
 
 test('a file of the site with the reserved name of a replaced one is reported, and not lost silently', async () => {

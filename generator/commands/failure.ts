@@ -34,7 +34,9 @@ export function explainFailure(error: unknown, argv: readonly string[]): number 
 }
 
 /** The outcome of a command that could not make any page. */
-function unmade([command]: readonly string[]): OutcomeName {
+function unmade(argv: readonly string[]): OutcomeName {
+  const [command] = argv;
+  if (command === 'build' && optionIn(argv, 'shard') !== undefined) return 'share-not-built';
   return command === 'build' || command === 'merge' ? 'not-published' : 'not-publishable';
 }
 

@@ -8,7 +8,7 @@ type ReportOptions = TypedOptions & Speech & { readonly html?: string };
 
 /**
  * `sitegen report`: lists what is missing or stale on a site, and how complete it is. The exit code is 0; errors are only
- * counted here.
+ * counted here. The exception is an error in a template of the site: then there is no report, and `explainFailure` shows it.
  */
 export async function run(typed: ReportOptions): Promise<number> {
   const project = openSite(typed);
