@@ -41,10 +41,13 @@ export async function report(
   const found = new DiagnosticList([...diagnostics, ...missingContent(analysis, today)]).sorted();
   const open = accept(found, settings?.accepted ?? [], { today, analysis });
   const ranked = open.toSorted((one, other) => rankOf(one.code) - rankOf(other.code));
+  const { progress, now } = progressOf(project, analysis, today);
+  // A report for another day says nothing about the content on that day, so no later report is compared with it.
+  if (options.asOf === undefined) writeJsonFile(project.lastReport, now);
   return {
     diagnostics: ranked,
     pageCount,
-    progress: progressOf(project, analysis, today),
+    progress,
     name: settings?.organisation.name ?? 'The site',
     day: today,
   };
@@ -79,8 +82,12 @@ type LastReport = {
   readonly parts: Readonly<Record<string, number>>;
 };
 
-/** How complete each part is, compared with the last report. Saves the values of this one. */
-function progressOf(project: Project, analysis: Analysis, today: CalendarDate): SiteProgress {
+/** How complete each part is, compared with the last report, and the values to compare the next report with. */
+function progressOf(
+  project: Project,
+  analysis: Analysis,
+  today: CalendarDate,
+): { readonly progress: SiteProgress; readonly now: LastReport } {
   const parts = new Map<string, Completeness[]>();
   for (const path of analysis.files.yaml.keys()) {
     const kind = kindOf(path);
@@ -91,14 +98,17 @@ function progressOf(project: Project, analysis: Analysis, today: CalendarDate): 
     else ofKind.push(completeness);
   }
   // An empty list has nothing to complete; the report names it.
-  const now = [...parts].map(([name, files]) => ({ name, ...sumOf(files) })).filter(({ total }) => total > 0);
-  const percent = percentOf(sumOf(now));
+  const complete = [...parts]
+    .map(([name, files]) => ({ name, ...sumOf(files) }))
+    .filter(({ total }) => total > 0);
   const last = readJsonFile(project.lastReport) as Partial<LastReport> | undefined;
-  const percents = Object.fromEntries(now.map((part) => [part.name, percentOf(part)]));
-  writeJsonFile(project.lastReport, { day: today, percent, parts: percents } satisfies LastReport);
+  const percents = Object.fromEntries(complete.map((part) => [part.name, percentOf(part)]));
   return {
-    parts: now.map((part) => ({ ...part, before: last?.parts?.[part.name] })),
-    before: last?.percent,
-    since: last?.day,
+    progress: {
+      parts: complete.map((part) => ({ ...part, before: last?.parts?.[part.name] })),
+      before: last?.percent,
+      since: last?.day,
+    },
+    now: { day: today, percent: percentOf(sumOf(complete)), parts: percents },
   };
 }

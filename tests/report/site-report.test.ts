@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
+import { readJsonFile } from '../../generator/cache/json-file.ts';
+import { openProject } from '../../generator/pipeline/project.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 import { HILL } from '../support/tiny-told.ts';
 
@@ -129,18 +131,32 @@ test('a map with partners needs their list', async () => {
 
 test('it shows how complete each part is, and the change since the last time; a build shows it in one line', async () => {
   const root = tinySite({ 'content/gallery.yaml': GALLERY, 'content/faqs.yaml': FAQS });
-  const first = await sitegen(root, 'report', '--as-of', '2026-01-15');
+  const first = await sitegen(root, 'report');
+  const { day } = readJsonFile(openProject({ root }).lastReport) as { readonly day: string };
   expect(first.stdout).toMatch(/^ {2}gallery +█████····· {2}50 %$/m);
   write(root, 'content/gallery.yaml', `${GALLERY}  caption: Our hill\n`);
-  const { stdout } = await sitegen(root, 'report', '--as-of', '2026-01-20');
+  const { stdout } = await sitegen(root, 'report');
   expect(stdout).toMatch(/^ {2}gallery +██████████ 100 % {2}\+50$/m);
-  const [, percent] = /^The content is (\d+) % complete, \+\d+ since 2026-01-15\.$/m.exec(stdout) ?? [];
+  const [, percent, since] = /^The content is (\d+) % complete, \+\d+ since (.*)\.$/m.exec(stdout) ?? [];
+  expect(since).toBe(day);
   // The second build reads no file again.
   for (const _ of ['first', 'second']) {
     write(root, 'content/faqs.yaml', `${FAQS}# ${_}\n`);
     expect((await sitegen(root, 'build', '--as-of', '2026-01-20')).stdout).toContain(
       `The content is ${percent} % complete.`,
     );
+  }
+});
+
+test('a report for another day is compared with the last one, but is not the last one for the next report', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  expect((await sitegen(root, 'report', '--as-of', '2040-01-15')).stdout).toMatch(/ % complete\.$/m);
+  const first = await sitegen(root, 'report');
+  expect(first.stdout).toMatch(/ % complete\.$/m);
+  const { day } = readJsonFile(openProject({ root }).lastReport) as { readonly day: string };
+  for (const options of [['--as-of', '2040-01-15'], []]) {
+    const { stdout } = await sitegen(root, 'report', ...options);
+    expect(stdout).toContain(` % complete, as on ${day}.`);
   }
 });
 
