@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { OUTCOMES } from '../generator/report/outcomes.ts';
+import { readJsonReport } from './support/json-report.ts';
 import { startPreview } from './support/preview.ts';
 import { startDev } from './support/running-dev.ts';
-import { copyOfSample, PROJECT, sitegen } from './support/sites.ts';
+import { copyOfSample, PROJECT, sitegen, tinySite } from './support/sites.ts';
 
 const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+const commandsGuide = readFileSync(join(PROJECT, 'docs', 'commands.md'), 'utf8');
 /** README and every guide. */
 const docs = [
   readme,
@@ -69,6 +72,19 @@ describe('the statements of README and guides are true', () => {
       expect(options.filter((option) => option !== '--help' && !docs.includes(`\`${option}`))).toEqual([]);
     },
   );
+
+  test('every outcome of a command is in the guide to JSON, and every key of the summary', async () => {
+    // Only people read how the live preview goes on.
+    const outcomes = Object.keys(OUTCOMES).filter((name) => name !== 'last-version-shown');
+    expect(outcomes.filter((name) => !commandsGuide.includes(`\`${name}\``))).toEqual([]);
+    const { stdout } = await sitegen(tinySite(), 'report', '--format', 'json');
+    const { progress, ...others } = readJsonReport(stdout).summary as Record<string, object>;
+    const keys = [...Object.keys(others), 'progress', ...Object.keys(progress ?? {})];
+    expect(keys).toContain('since');
+    const described = [...commandsGuide.slice(commandsGuide.indexOf('## JSON')).matchAll(/`(\w+)`/g)];
+    const names = new Set(described.map(([, name]) => name));
+    expect(keys.filter((key) => !names.has(key))).toEqual([]);
+  });
 
   test('the message in it is the one the owner gets', () => {
     const shown = readFileSync(join(PROJECT, 'tests', 'cases', 'unknown-key', 'expected.txt'), 'utf8');
