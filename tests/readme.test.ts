@@ -73,6 +73,21 @@ describe('the statements of README and guides are true', () => {
     },
   );
 
+  test('every command that accepts only a few options is in the list of these', async () => {
+    const { stdout: help } = await sitegen(PROJECT, '--help');
+    const commandNames = [...help.matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name]) => name!);
+    expect(commandNames).toContain('explain');
+    const [, list = ''] = /accept only a few options:\n\n(.*?)\n\n/s.exec(commandsGuide) ?? [];
+    const listed = [...list.matchAll(/^- (.*?): /gm)].flatMap(
+      ([, names = '']) => names.match(/\w{3,}/g) ?? [],
+    );
+    const isListed = new Set(listed.filter((name) => name !== 'and'));
+    for (const name of commandNames.filter((one) => one !== 'help')) {
+      const { stdout } = await sitegen(PROJECT, name, '--help');
+      expect([name, isListed.has(name)]).toEqual([name, !stdout.includes('--format')]);
+    }
+  });
+
   test('every outcome of a command is in the guide to JSON, and every key of the summary', async () => {
     // Only people read how the live preview goes on.
     const outcomes = Object.keys(OUTCOMES).filter((name) => name !== 'last-version-shown');
