@@ -107,7 +107,8 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     });
   noticed = (paths) => void update({ paths });
   if (missed.size > 0) noticed(missed);
-  const themeWatcher = watchTheme(project, () => void update({ isThemeChanged: true }, ['templates']));
+  const themeChanged = () => void update({ isThemeChanged: true }, ['templates']);
+  const themeWatcher = watchTheme(project, themeChanged, options.poll);
   const dayWatcher = watchDay(site, () => void update({}, ['the date']));
   const close = async (servers?: DevServers) => {
     for (const one of [watcher, themeWatcher, dayWatcher]) one.close();

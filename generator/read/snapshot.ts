@@ -33,10 +33,10 @@ export type SeeingTrouble =
   | 'unknown';
 
 /**
- * Takes the stamps of all possible files of a site. Two snapshots with the same hash mean the same bytes, unless a file
+ * Takes the stamps of all possible files of a site, or of other parts of a folder. Two snapshots with the same hash mean the same bytes, unless a file
  * changed twice within the few milliseconds of a disk's clock resolution.
  */
-export function takeSnapshot(root: string): Snapshot {
+export function takeSnapshot(root: string, parts: readonly string[] = SITE_PARTS): Snapshot {
   const at = Date.now();
   const files = new Map<string, SeenFile>();
   const lookAt = (path: string): void => {
@@ -54,7 +54,7 @@ export function takeSnapshot(root: string): Snapshot {
         else lookAt(`${folder}/${name}`);
       }
   };
-  for (const path of SITE_PARTS) lookAt(path);
+  for (const path of parts) lookAt(path);
   return new SnapshotOfFiles(at, files);
 }
 

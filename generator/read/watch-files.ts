@@ -1,4 +1,4 @@
-import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs';
+import { type Dirent, type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs';
 import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 
 /** Watches the files of a site until it is closed. */
@@ -23,12 +23,13 @@ export type WatchOptions = {
 export function watchFiles(root: string, options: WatchOptions): FileWatcher {
   return options.poll === undefined
     ? watchFolders(root, { ...options, parts: SITE_PARTS })
-    : pollFiles(root, options.poll, options);
+    : pollFiles(root, options.poll, { ...options, parts: SITE_PARTS });
 }
 
-/** Watches a folder with all files and folders below it. */
-export function watchFolder(folder: string, onChange: () => void): FileWatcher {
-  return watchFolders(folder, { parts: undefined, onChange });
+/** Watches a folder with all files and folders below it, or checks them at the interval `poll`. */
+export function watchFolder(folder: string, onChange: () => void, poll?: number): FileWatcher {
+  const options = { parts: undefined, onChange };
+  return poll === undefined ? watchFolders(folder, options) : pollFiles(folder, poll, options);
 }
 
 type FolderOptions = Omit<WatchOptions, 'poll'> & {
@@ -134,10 +135,18 @@ function isFolder(absolute: string): boolean {
 }
 
 function foldersIn(absolute: string): readonly string[] {
+  return entriesIn(absolute).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+function namesIn(absolute: string): readonly string[] {
+  return entriesIn(absolute)
+    .map(({ name }) => name)
+    .sort();
+}
+
+function entriesIn(absolute: string): readonly Dirent[] {
   try {
-    return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [entry.name] : [],
-    );
+    return readdirSync(absolute, { withFileTypes: true });
   } catch {
     // Deleted in the meantime; a separate change reports that.
     return [];
@@ -175,10 +184,11 @@ const LONGEST = 500;
 /** More paths than this are not a single save. */
 const MANY = 8;
 
-function pollFiles(root: string, every: number, { onChange }: Pick<WatchOptions, 'onChange'>): FileWatcher {
-  let before = takeSnapshot(root);
+function pollFiles(root: string, every: number, { onChange, parts }: FolderOptions): FileWatcher {
+  const look = () => takeSnapshot(root, parts ?? namesIn(root));
+  let before = look();
   const timer = setInterval(() => {
-    const now = takeSnapshot(root);
+    const now = look();
     if (now.hash === before.hash) return;
     const changed = new Set<string>();
     for (const [path, file] of now.files)

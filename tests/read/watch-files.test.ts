@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { watchTheme } from '../../generator/pipeline/dev/watch-theme.ts';
 import { watchFiles } from '../../generator/read/watch-files.ts';
+import { onceAllWatchersAreUsed, onNetworkDrive } from '../support/network-drive.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
 /* The preview is notified of every change of a file: once, and soon. */
@@ -129,4 +131,34 @@ test('on a network drive all files are polled', async () => {
   expect(new Set((await told()).flat())).toEqual(
     new Set(['content/pages/home.yaml', 'content/faqs.yaml', 'public/notes.txt']),
   );
+});
+
+describe("the site's own templates are polled too", () => {
+  test('on a network drive', async () => {
+    onNetworkDrive();
+    await expectToldOfTemplates(100);
+  });
+
+  test('if the system cannot watch so many folders', async () => {
+    onceAllWatchersAreUsed();
+    await expectToldOfTemplates(undefined);
+  });
+
+  async function expectToldOfTemplates(poll: number | undefined) {
+    const root = temporaryFolder();
+    write(root, 'templates/layout/footer.tsx', 'a');
+    let times = 0;
+    const project = { root, packageRoot: join(root, 'node_modules/sitegen') };
+    const watcher = watchTheme(project, () => (times += 1), poll);
+    onTestFinished(() => watcher.close());
+    const changes = [
+      () => write(root, 'templates/layout/footer.tsx', 'longer'),
+      () => write(root, 'templates/header.tsx', 'a'),
+      () => rmSync(join(root, 'templates/layout'), { recursive: true }),
+    ];
+    for (const [index, change] of changes.entries()) {
+      change();
+      await vi.waitFor(() => expect(times).toBe(index + 1), 5_000);
+    }
+  }
 });
