@@ -1,6 +1,7 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts, PageTexts } from '../model/facts.ts';
+import { LLMS_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../model/own-files.ts';
 import { address, MANIFEST_FILE, type OutputPath, outputFile } from '../model/paths.ts';
 import type { LastModified } from '../resolve/last-modified.ts';
 import type { ListName } from '../schema/content.ts';
@@ -56,12 +57,10 @@ export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
 /** The files that depend on the settings alone. */
 export function filesOfSettings(parts: ManifestParts): readonly TextArtifact[] {
   // A file with the same name in public/ belongs to the owner and replaces ours.
-  return [textFile(MANIFEST_FILE, manifest(parts)), textFile(outputFile('robots.txt'), robots(parts))].filter(
+  return [textFile(MANIFEST_FILE, manifest(parts)), textFile(ROBOTS_FILE, robots(parts))].filter(
     ({ path }) => !parts.publicFiles.has(path),
   );
 }
-
-const LLMS_FILE = outputFile('llms.txt');
 
 type PagesOfLists = Partial<Record<ListName, PageOfList>>;
 
@@ -137,7 +136,7 @@ function writeSitemap(parts: SiteFileParts): ReturnType<typeof sitemapFiles> {
 
 function robots(parts: Pick<SiteFileParts, 'base' | 'settings'>): string {
   if (parts.settings.indexing === false) return 'User-agent: *\nDisallow: /\n';
-  return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddresses(parts)('/sitemap.xml')}\n`;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${fullAddresses(parts)(`/${SITEMAP_FILE}`)}\n`;
 }
 
 function llmsFile(parts: SiteFileParts): readonly Artifact[] {

@@ -1,3 +1,4 @@
+import { SITEMAP_FILE, sitemapPart } from '../model/own-files.ts';
 import { MOST_UTF8_BYTES } from '../model/utf8-bytes.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import { textElement, XML_DECLARATION } from './xml.ts';
@@ -31,9 +32,9 @@ export function sitemapFiles(
 ): readonly NamedLines[] {
   const inOrder = entries.toSorted((a, b) => (a.address < b.address ? -1 : 1));
   const parts = partsOf(inOrder.map(urlElements(addressOf)), limits);
-  if (parts.length === 1) return [{ name: 'sitemap.xml', lines: urlSet(parts[0]!) }];
-  const files = parts.map((urls, index) => ({ name: `sitemap-${index + 1}.xml`, lines: urlSet(urls) }));
-  return [{ name: 'sitemap.xml', lines: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
+  if (parts.length === 1) return [{ name: SITEMAP_FILE, lines: urlSet(parts[0]!) }];
+  const files = parts.map((urls, index) => ({ name: sitemapPart(index + 1), lines: urlSet(urls) }));
+  return [{ name: SITEMAP_FILE, lines: sitemapIndex(files.map(({ name }) => addressOf(name))) }, ...files];
 }
 
 /** Fills one part after another, each with as many as fit. There is always a first part. */

@@ -1,6 +1,8 @@
 import type { Publisher } from '../diagnostics/codes/publishers.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FEEDS_FOLDER, feedAt } from '../model/feed.ts';
+import { MARKER } from '../model/marker.ts';
+import { isSitemapPart, LLMS_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../model/own-files.ts';
 import { MANIFEST_FILE, NOT_FOUND_FILE } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { foldedPath, foldersOf } from '../model/portable-name.ts';
@@ -78,21 +80,19 @@ function ownFolder(path: string): Publisher | undefined {
   const place = foldedPath(path);
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
   if (folder !== undefined) return { by: 'sitegen', folder };
-  if (PART_OF_SITEMAP.test(place)) return OWN_FILE;
+  if (isSitemapPart(place.split('/', 1)[0]!)) return OWN_FILE;
   return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
 }
 
 /** The publisher of a path that only sitegen may write; undefined for any other path. `place` is a folded path. */
 export function ownFile(place: string): Publisher | undefined {
-  const isOwn = [...OWN_FILES, ...MAY_BE_BROUGHT].includes(place) || PART_OF_SITEMAP.test(place);
+  const isOwn = [...OWN_FILES, ...MAY_BE_BROUGHT].includes(place) || isSitemapPart(place);
   return isOwn || feedAt(place) !== undefined ? OWN_FILE : undefined;
 }
 
 /** A page with the address that `404.html` has on hosts that omit the extension. */
 const PAGE_NOT_FOUND = NOT_FOUND_FILE.replace('.html', '/index.html');
 const OWN_FILE: Publisher = { by: 'sitegen' };
-const MAY_BE_BROUGHT = ['robots.txt', 'llms.txt', MANIFEST_FILE];
-const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', '.sitegen-output'];
-/** The parts of a sitemap that is too large for one file. */
-const PART_OF_SITEMAP = /^sitemap-\d+\.xml(\/|$)/;
+const MAY_BE_BROUGHT = [ROBOTS_FILE, LLMS_FILE, MANIFEST_FILE];
+const OWN_FILES = [NOT_FOUND_FILE, SITEMAP_FILE, MARKER];
 const OWN_FOLDERS = ['assets', 'images', FEEDS_FOLDER];

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { HOST_FILES } from '../model/hosting.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER } from '../model/marker.ts';
+import { isOwnFile } from '../model/own-files.ts';
 import { unlistedFiles } from './compare-output.ts';
 import { discard } from './discard.ts';
 import { hashOfFile } from './hash-file.ts';
@@ -55,13 +56,18 @@ function foldersAround(path: string): readonly string[] {
 
 /** True for a path that looks like a file of a build, in addition to the published ones. */
 function looksMade(path: string, published: ReadonlySet<string>): boolean {
-  if (MADE_BY_BUILDS.test(path) || HOST_FILE_NAMES.has(basename(path))) return true;
-  return published.has(path.replace(/\.(?:gz|br)$/, ''));
+  const plain = path.replace(/\.(?:gz|br)$/, '');
+  return (
+    published.has(plain) ||
+    isOwnFile(plain) ||
+    MADE_BY_BUILDS.test(plain) ||
+    HOST_FILE_NAMES.has(basename(plain))
+  );
 }
 
-/** Pages, files with a hash in their names, feeds, and sitegen's own files. */
+/** Pages, files with a hash in their names, feeds, and what sitegen tells itself and hosts. */
 const MADE_BY_BUILDS =
-  /(?:^|\/)index\.html(?:\.gz|\.br)?$|^(?:assets|feeds)\/|^images\/.*\.[\da-f]{8}\.\w+$|^images\/titles\/[\da-f]{20}\.png$|^\.sitegen-|^sitemap(?:-\d+)?\.xml|^\.hosting\//;
+  /(?:^|\/)index\.html$|^(?:assets|feeds)\/|^images\/.*\.[\da-f]{8}\.\w+$|^images\/titles\/[\da-f]{20}\.png$|^\.sitegen-|^\.hosting\//;
 
 const HOST_FILE_NAMES: ReadonlySet<string> = new Set(Object.values(HOST_FILES).flat());
 

@@ -316,6 +316,53 @@ describe.skipIf(process.platform === 'win32')('files that the owner put into the
   });
 });
 
+test('without the list, no file of a site that uses every setting is foreign, also not after all settings are gone', async () => {
+  // So many pages that llms.txt is long enough to be compressed.
+  const pages = Array.from({ length: 24 }, (_, number) => [
+    `content/pages/p${number}.yaml`,
+    page(`Page ${number}`),
+  ]);
+  const root = tinySite({ ...Object.fromEntries(pages), 'content/jobs.yaml': JOB });
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(root, 'site.yaml', `${settings}${EVERY_SETTING}`);
+  await buildNext(root, 'one');
+  const published = Object.keys(filesBelow(join(root, 'dist')));
+  expect(published).toEqual(
+    expect.arrayContaining(['llms.txt.br', 'images/map.svg', 'feeds/jobs.ics', 'old.html', '.htaccess']),
+  );
+  rmSync(join(root, '.sitegen/output'), { recursive: true });
+  write(root, 'site.yaml', `${settings}indexing: no\n`);
+  rmSync(join(root, 'content/jobs.yaml'));
+  const { exitCode, stdout } = await sitegen(root, 'build', '--accept-removed');
+  expect(exitCode).toBe(0);
+  expect(stdout).not.toContain('Not part of the site');
+  const left = Object.keys(filesBelow(join(root, 'dist')));
+  expect(left.filter((path) => /llms|map\.svg|sitemap|feeds|old\.html|htaccess/.test(path))).toEqual([]);
+});
+
+const JOB = `- title: Driver
+  location: Hill
+  type: Fixed
+  posted: 2026-01-10
+  deadline: 2030-01-01
+  applyLink: notes.txt
+`;
+
+const EVERY_SETTING = `llms: yes
+hosting: [netlify, cloudflare, apache, nginx, github-pages, caddy]
+compress: [br, gz]
+redirects:
+  - from: /old.html
+    to: /stations/hill
+map:
+  width: 360
+  height: 400
+  counties:
+    - county: north
+      outline: [14 40, 212 16, 338 60, 300 150, 78 160, 36 120]
+      position: 124 70
+`;
+
 describe('an output that another run has published since then', () => {
   const NEWS = { 'content/pages/news.yaml': page('News') };
 

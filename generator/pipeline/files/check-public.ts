@@ -3,6 +3,7 @@ import type { DocumentContent } from '../../diagnostics/codes/documents.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { hasPictureName, metadataOf } from '../../images/metadata.ts';
 import { type FileStamp, isFresh, stampText } from '../../model/files.ts';
+import { ROBOTS_FILE } from '../../model/own-files.ts';
 import { startOf } from '../../model/source.ts';
 import {
   extensionOf,
@@ -89,8 +90,6 @@ const IS = 'is ';
 
 /** Bytes. At 1.6 Mbit/s, common on phones, this takes nearly a minute. */
 const LARGEST_DOCUMENT = 10_000_000;
-
-const ROBOTS_FILE = 'robots.txt';
 
 function at(path: string) {
   return startOf(`public/${path}`);

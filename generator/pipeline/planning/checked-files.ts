@@ -3,6 +3,7 @@ import type { CheckedSite, Weighed } from '../../check/check.ts';
 import type { TextArtifact } from '../../model/artifact.ts';
 import { type Feeds, feedAt } from '../../model/feed.ts';
 import type { InputKey } from '../../model/inputs.ts';
+import { ROBOTS_FILE, SITEMAP_FILE } from '../../model/own-files.ts';
 import {
   type BasePath,
   MANIFEST_FILE,
@@ -87,7 +88,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   return (ask) => ({ settings, base, has: (path) => has(path, ask), isMade, addresses, weigh, scripts });
 }
 
-const OWN_FILES = [NOT_FOUND_FILE, 'sitemap.xml', 'robots.txt', MANIFEST_FILE];
+const OWN_FILES = [NOT_FOUND_FILE, SITEMAP_FILE, ROBOTS_FILE, MANIFEST_FILE];
 
 /** The transfer size of a file: text is compressed, as every host does. */
 function weighedFile(path: string, bytes: Buffer | undefined): Weighed {
