@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { run } from '../generator/commands/init.ts';
 import { siteKinds } from '../generator/write/new-site.ts';
-import { filesBelow, PROJECT, sitegen, temporaryFolder, write } from './support/sites.ts';
+import { filesBelow, PROJECT, sitegen, sitegenOn, temporaryFolder, write } from './support/sites.ts';
 
 const KINDS = siteKinds(PROJECT);
 
@@ -205,6 +205,28 @@ describe('init creates nothing', () => {
     write(root, 'package.json', JSON.stringify({ dependencies }));
     expect(await sitegen('.', 'init', root, '--yes')).toMatchObject({ exitCode: 2 });
     expect(readdirSync(root)).toEqual(['package.json']);
+  });
+
+  test.skipIf(process.platform === 'win32')('if the disk is full, and later it makes the site', async () => {
+    const folder = temporaryFolder();
+    // A file cannot become as large as the archive of sitegen.
+    write(folder, 'node', `#!/bin/sh\nulimit -f 64\nexec '${process.execPath}' "$@"\n`);
+    chmodSync(join(folder, 'node'), 0o755);
+    const site = ['init', 'sites/new', '--yes'];
+    const { exitCode, stderr } = await sitegenOn(join(folder, 'node'), folder, ...site);
+    expect([exitCode, stderr]).toEqual([2, 'sitegen: The file is too large for this disk.\n']);
+    expect(readdirSync(folder)).toEqual(['node']);
+    expect(await sitegen(folder, ...site)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('if a file cannot be written where npm has installed sitegen, whose files stay as they were', async () => {
+    const root = temporaryFolder();
+    write(root, 'package.json', JSON.stringify({ dependencies: { sitegen: 'file:sitegen-0.1.0.tgz' } }));
+    write(root, 'package-lock.json/in-the-way', 'a folder in the place of the file');
+    const before = filesBelow(root);
+    expect((await sitegen('.', 'init', root, '--yes')).exitCode).not.toBe(0);
+    expect(filesBelow(root)).toEqual(before);
+    expect(readdirSync(root)).toEqual(['package-lock.json', 'package.json']);
   });
 
   test('but a folder with only Git files counts as empty', async () => {

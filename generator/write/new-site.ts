@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { asName } from '../resolve/suggest-page.ts';
+import { writeAllOrNone } from './all-or-none.ts';
 import { PACKAGE_FILE } from './pack-package.ts';
 import { hasOnlySitegen, sitePackage } from './site-package.ts';
 
@@ -57,8 +58,8 @@ function namesInNew(folder: string): readonly string[] {
 }
 
 /**
- * Writes the files of a new site and returns their number. Overwrites nothing, except for the files npm wrote when it
- * installed sitegen there.
+ * Writes the files of a new site, all or none, and returns their number. Overwrites nothing, except for the files npm wrote
+ * when it installed sitegen there.
  */
 export function initSite(site: NewSite): number {
   assertEmptyFolder(site.folder);
@@ -67,17 +68,15 @@ export function initSite(site: NewSite): number {
   const forNpm = Object.entries(
     sitePackage(site.packageRoot, site.folder, packageName(basename(site.folder))),
   );
-  for (const { from, to } of files) {
-    const place = join(site.folder, to);
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, filledIn(readFileSync(from, 'utf8'), values), { flag: 'wx' });
-  }
-  for (const [path, content] of forNpm) {
-    const place = join(site.folder, path);
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, content);
-  }
-  return files.length + forNpm.length;
+  const written = [
+    ...files.map(({ from, to }) => ({
+      place: join(site.folder, to),
+      content: filledIn(readFileSync(from, 'utf8'), values),
+    })),
+    ...forNpm.map(([path, content]) => ({ place: join(site.folder, path), content, mayReplace: true })),
+  ];
+  writeAllOrNone(written);
+  return written.length;
 }
 
 /** The files of a folder of starters/, each with its path in the new site. */
