@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import { contentHash } from '../model/content-hash.ts';
@@ -46,15 +46,18 @@ export function hashOfFiles(packageRoot: string, ingredients: readonly string[])
 }
 
 function ingredientFiles(packageRoot: string, ingredients: readonly string[]): readonly string[] {
-  return ingredients.flatMap((ingredient) => filesBelow(packageRoot, ingredient));
+  return ingredients.flatMap((ingredient) =>
+    statSync(join(packageRoot, ingredient)).isDirectory()
+      ? filesBelow(packageRoot, ingredient)
+      : [ingredient],
+  );
 }
 
-function filesBelow(packageRoot: string, path: string): readonly string[] {
-  if (path.includes('.')) return [path];
-  return readdirSync(join(packageRoot, path), { withFileTypes: true })
+function filesBelow(packageRoot: string, folder: string): readonly string[] {
+  return readdirSync(join(packageRoot, folder), { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      const below = `${path}/${entry.name}`;
+      const below = `${folder}/${entry.name}`;
       return entry.isDirectory() ? filesBelow(packageRoot, below) : [below];
     });
 }

@@ -41,6 +41,14 @@ test('unchanged templates use the cached hash, others are read', async () => {
   expect(keptThemeHash(root, kept)).toBe(themeHash(root));
 });
 
+test('a folder of templates with a dot in its name is a folder like any other', () => {
+  const { root } = smallPackage();
+  write(root, 'templates/v1.2/card.tsx', 'one');
+  const first = themeHash(root);
+  write(root, 'templates/v1.2/card.tsx', 'two');
+  expect(themeHash(root)).not.toBe(first);
+});
+
 test('a cached hash never leads out of the folder of themes', async () => {
   const { root, kept } = smallPackage();
   await sleep(CLOCK_STEP + 100);
