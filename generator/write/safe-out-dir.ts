@@ -51,6 +51,8 @@ const FOR_OWN_FILES = [
   'templates',
   'vendor',
   '.git',
+  '.github',
+  '.vscode',
   'node_modules',
   '.sitegen',
 ] as const;

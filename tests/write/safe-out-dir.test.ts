@@ -21,6 +21,24 @@ describe('an output folder is refused', () => {
     expect(() => assertSafeOutDir(choose(root), root)).toThrow('Choose another with --out');
   });
 
+  test.each([
+    'content',
+    'public',
+    'templates',
+    'vendor',
+    '.git',
+    '.github',
+    '.vscode',
+    'node_modules',
+    '.sitegen',
+  ])('that is %s/ or is in it, because that folder of the site has other files', (own) => {
+    const root = temporaryFolder();
+    for (const place of [own, `${own}/out`])
+      expect(() => assertSafeOutDir(join(root, place), root)).toThrow(
+        `is in ${own}/, which is for other files. Choose another with --out.`,
+      );
+  });
+
   test('that contains files that sitegen did not write', () => {
     const root = temporaryFolder();
     write(root, 'thesis/chapter-1.txt', 'years of work');
