@@ -675,6 +675,37 @@ describe('a change of several files with one that fails', () => {
     expect(undoLastChange(project).made.map(({ path }) => path)).toEqual(['content/pages/new.yaml']);
   });
 
+  test('keeps a new file that another program has edited at that moment', () => {
+    const [path, after] = ['content/pages/new.yaml', 'title: New\n'];
+    const root = tinySite();
+    const file = join(root, path);
+    const meanwhile = {
+      ...impossible,
+      get before() {
+        if (existsSync(file) && readFileSync(file, 'utf8') === after) writeFileSync(file, `${after}# Mine\n`);
+        return 'nothing like it';
+      },
+    };
+    expect(() => makeChanges(openProject({ root }), [{ kind: 'create', path, after }, meanwhile])).toThrow(
+      `Part of the change is in files that another program changed at the same time: ${path}.`,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(`${after}# Mine\n`);
+  });
+
+  const THEIRS = 'content/pages/theirs.yaml';
+
+  test.each([
+    { kind: 'create', path: THEIRS, after: 'title: Ours\n' },
+    { kind: 'move', path: 'content/pages/home.yaml', to: THEIRS },
+  ] as const)('replaces no file that has appeared since it was planned: $kind', (change) => {
+    const root = tinySite({ [FAQS]: OLD, [THEIRS]: 'title: Theirs\n' });
+    const before = filesBelow(join(root, 'content'));
+    expect(() => makeChanges(openProject({ root }), [edit, change])).toThrow(
+      `There is a file ${THEIRS} already. Choose another name. Nothing was changed.`,
+    );
+    expect(filesBelow(join(root, 'content'))).toEqual(before);
+  });
+
   test('an invalid list of changes cannot be undone', async () => {
     const root = tinySite();
     write(root, '.sitegen/last-change.json', '{"kind":"edit"}');
