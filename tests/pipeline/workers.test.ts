@@ -179,6 +179,15 @@ test('a thread makes all pages if no other thread makes any', async () => {
   for (const [path, text] of html) expect(readFileSync(join(root, 'dist', path), 'utf8')).toBe(text);
 });
 
+test('a thread makes no page if a file has changed after this one listed the files', async () => {
+  const root = tinySite();
+  const { html, ...planned } = await plannedSite(root);
+  replace(root, 'content/pages/home.yaml', 'Welcome', 'Good day');
+  const workers = startWorkers({ ...planned, strict: false, onPage: () => undefined });
+  expect(await workers!.results()).toEqual([]);
+  expect([...html.keys()]).toEqual([]);
+});
+
 test.each([
   ['nobody has changed anything', '', true],
   ['somebody has renamed the organisation', 'Great ', false],
