@@ -11,12 +11,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildOptions } from '../../generator/commands/options.ts';
-import { basePath } from '../../generator/model/paths.ts';
+import { basePath, type OutputPath } from '../../generator/model/paths.ts';
 import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject, themeOf } from '../../generator/pipeline/project.ts';
 import { sameAsLast } from '../../generator/pipeline/record/last-result.ts';
 import { takeSnapshot } from '../../generator/read/snapshot.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
+import { siteInMemory } from '../support/made-site.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { dataIn } from '../support/structured-data.ts';
 
@@ -217,6 +218,25 @@ test('the results of a build are not kept while a file may change once more with
 const buildOptionsAt = (now: Date) => ({ ...buildOptions({ root: '.' }), now });
 
 const DAY = ['--as-of', '2026-02-01'];
+
+test('a page that is saved twice in one clock step of its disk shows its last version', async () => {
+  const root = tinySite();
+  const project = openProject({ root });
+  const { hash, latest, files } = takeSnapshot(root);
+  // As on a disk that counts in steps of two seconds: the second version has the stamp of the first.
+  const shownAfter = async (milliseconds: number) => {
+    const snapshot = { hash, latest, files, at: latest + milliseconds };
+    const { pages } = await siteInMemory(project, { useCache: true }, { has: () => true }, snapshot);
+    return pages.get('index.html' as OutputPath)?.html;
+  };
+  expect(await shownAfter(1_000)).toContain('Welcome');
+  replace(root, 'content/pages/home.yaml', 'Welcome', 'Karibu!');
+  expect(await shownAfter(5_000)).toContain('Karibu!');
+  // Nobody can save it in the same step any more, so it is not read again.
+  expect(await shownAfter(9_000)).toBeUndefined();
+  replace(root, 'content/pages/home.yaml', 'Karibu!', 'Welcome');
+  expect(await shownAfter(9_000)).toBeUndefined();
+});
 
 test('a build that was killed after it published, before it kept its results, hides nothing', async () => {
   const root = tinySite();

@@ -10,6 +10,7 @@ import type { SitePlan } from '../../generator/pipeline/plan.ts';
 import type { Project } from '../../generator/pipeline/project.ts';
 import { remember } from '../../generator/pipeline/record/remember.ts';
 import { openSession, type Session } from '../../generator/pipeline/session.ts';
+import { type Snapshot, takeSnapshot } from '../../generator/read/snapshot.ts';
 import { readCalendarDate } from '../../generator/schema/fields.ts';
 
 /** The options of a first build on 15 January 2026. */
@@ -37,14 +38,18 @@ export type SiteInMemory = {
 
 export type PageInMemory = { readonly html: string; readonly inputHash: string };
 
-/** Makes the site of a project without publishing it. With `useCache` the next one reuses the results of this one. */
+/**
+ * Makes the site of a project without publishing it. With `useCache` the next one reuses the results of this one. `snapshot`
+ * has the stamps that the disk shows.
+ */
 export async function siteInMemory(
   project: Project,
   options: Partial<BuildOptions> = {},
   goal: Partial<Goal> = {},
+  snapshot: Snapshot = takeSnapshot(project.root),
 ): Promise<SiteInMemory> {
   const all = { ...OPTIONS, ...options };
-  const session = await openSession(project, all);
+  const session = await openSession(project, all, { snapshot });
   const pages = new Map<OutputPath, PageInMemory>();
   const pictures: OutputPath[] = [];
   const made = await makeSite(session, all, {
