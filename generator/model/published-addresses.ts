@@ -5,3 +5,9 @@ export type PublishedAddresses = {
   /** The number of items in each list, by its name. */
   readonly lists: Readonly<Record<string, number>>;
 };
+
+/** The published site that the next one replaces: what it has promised, and its files. */
+export type ReplacedSite = PublishedAddresses & {
+  /** True if the published file at an address has the same bytes as a file of public/, by its path there. */
+  hasSameBytes(address: string, publicFile: string): boolean;
+};

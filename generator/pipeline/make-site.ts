@@ -8,6 +8,7 @@ import { withTriedFixes } from './fix/fix.ts';
 import type { Goal } from './goal.ts';
 import type { BuildOptions } from './options.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
+import { removeOfFolders, removeOfPublished } from './planning/remove-consequences.ts';
 import { type ProcessedPages, processPages } from './process-pages.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
 import type { ContentStatus, Outcome } from './record/last-result.ts';
@@ -63,6 +64,8 @@ export async function makePages(
   const { log, site } = isChecked
     ? await checkWhole(session, plan, pages, content, goal)
     : { log: content, site: undefined };
+  removeOfFolders(log);
+  removeOfPublished(log);
   const publishable = log.isFatal(strict) ? undefined : site;
   const outcome = {
     diagnostics: withTriedFixes(session, log.sorted()),

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { TextArtifact } from '../model/artifact.ts';
 import { ADDRESSES_FILE } from '../model/marker.ts';
 import { outputFile } from '../model/paths.ts';
-import type { PublishedAddresses } from '../model/published-addresses.ts';
+import type { PublishedAddresses, ReplacedSite } from '../model/published-addresses.ts';
 import { addressesInOutput } from '../read/addresses-in-output.ts';
+import { haveSameBytes } from '../read/same-bytes.ts';
 import { textFile } from '../render/site-files.ts';
 import { addressesOf } from '../resolve/published-addresses.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
@@ -11,13 +13,16 @@ import type { BuildOptions } from './options.ts';
 import type { SitePlan } from './plan.ts';
 import type { Project } from './project.ts';
 
-/** The addresses of the site in the output folder; undefined if there is no site, or if removals are accepted. */
+/** The site in the output folder; undefined if there is no site, or if removals are accepted. */
 export function publishedBefore(
-  { out }: Pick<Project, 'out'>,
+  { out, publicFile }: Pick<Project, 'out' | 'publicFile'>,
   { acceptRemoved = false }: Pick<BuildOptions, 'acceptRemoved'>,
-): PublishedAddresses | undefined {
+): ReplacedSite | undefined {
   // If the file was changed by hand it is ignored; `check --output` reports the change.
-  return acceptRemoved ? undefined : addressesInOutput(out);
+  const published = acceptRemoved ? undefined : addressesInOutput(out);
+  if (published === undefined) return undefined;
+  const hasSameBytes = (address: string, file: string) => haveSameBytes(join(out, address), publicFile(file));
+  return { ...published, hasSameBytes };
 }
 
 /** The addresses of this site, for the next build. */

@@ -5,7 +5,7 @@ import { openTags, type TagReader } from '../html/tags.ts';
 import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { FileStamp } from '../model/files.ts';
-import type { PublishedAddresses } from '../model/published-addresses.ts';
+import type { ReplacedSite } from '../model/published-addresses.ts';
 import type { ServerTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
@@ -57,7 +57,7 @@ export type Beginning = {
   /** When pages appear, expire or close, if the caller already knows it for all pages. */
   readonly changing?: AnalysisParts['changing'];
   /** Returns the addresses of the site that this one would replace. */
-  published?(): PublishedAddresses | undefined;
+  published?(): ReplacedSite | undefined;
 };
 
 /** Opens a session. */

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { lastStepOf } from '../diagnostics/path-parts.ts';
+import { surelyMeant } from '../diagnostics/suggest.ts';
 import type { FileStamp, SiteFiles } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
+import { MARKER } from '../model/marker.ts';
 import { portableName, problemOfName } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
@@ -67,10 +69,13 @@ function* missingParts(
   files: Snapshot['files'],
   yaml: ReadonlyMap<string, unknown>,
 ): Iterable<Diagnostic> {
-  const missing = (what: 'settings' | 'content', path: string, found: string | undefined) =>
+  const missing = (what: 'settings' | 'content' | 'public', path: string, found: string | undefined) =>
     diagnose('missing-file', startOf(path), { missing: what, path, ...(found && { found }) });
   if (!yaml.has(SITE.file)) yield missing('settings', SITE.file, otherSettings(root));
   if (!hasFolder(CONTENT, files.keys())) yield missing('content', CONTENT, otherContent(root));
+  // A site may have no such folder, but then none that only looks like it.
+  const otherPublic = hasFolder(PUBLIC, files.keys()) ? undefined : otherPublicIn(root);
+  if (otherPublic !== undefined) yield { ...missing('public', PUBLIC, otherPublic), once: PUBLIC };
 }
 
 /** What a file of a site is, by its path. A refused one is reported; files with the same `at` are reported together. */
@@ -160,6 +165,17 @@ function otherContent(root: string): string | undefined {
   const home = HOME_PAGE.slice(CONTENT.length);
   const [only, other] = namesIn(root).filter((name) => existsSync(`${join(root, name)}${home}`));
   return other === undefined ? only : undefined;
+}
+
+/** The folder of public files with another spelling, such as `Public`. An output folder may have any name. */
+function otherPublicIn(root: string): string | undefined {
+  return namesIn(root)
+    .toSorted()
+    .find((name) => {
+      if (name === PUBLIC || surelyMeant(name, [PUBLIC], 1) === undefined) return false;
+      const names = namesIn(join(root, name));
+      return names.length > 0 && !names.includes(MARKER);
+    });
 }
 
 /** The start of a path that is too long to show: files of a site are never nested so deeply. */

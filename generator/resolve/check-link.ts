@@ -133,6 +133,14 @@ function unknownPage(
     const args = { link: to, removed: removedFile(removed), suggestion: now };
     return [diagnose('unknown-page', at, args, now === undefined ? {} : { fix: { at, text: now } })];
   }
+  const renamed = lookups.renamedFile(address.slice(1));
+  if (renamed !== undefined) {
+    const now = `/${renamed.now}`;
+    if (isLink(now)) {
+      const fix = renamed.isSame ? { fix: { at, text: now } } : {};
+      return [diagnose('unknown-page', at, { link: to, suggestion: now }, fix)];
+    }
+  }
   if (namesSeveralPages(to, lookups)) return [diagnose('unknown-page', at, { link: to, mayBe: 'one-page' })];
   const meant = suggestAddress(address, files, lookups);
   if (meant === undefined && leadsToOddName(to))

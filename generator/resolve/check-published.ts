@@ -5,10 +5,10 @@ import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { locate, startOf, type YamlDocument } from '../model/source.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
-import type { RemovedPages } from './lookups.ts';
+import { isEmpty, type Lookups, type RemovedPages } from './lookups.ts';
 import type { Misplaced } from './misplaced-files.ts';
 import type { Routes } from './plan-routes.ts';
-import { type Addressed, addressesOf } from './published-addresses.ts';
+import { type Addressed, addressesOf, isAddressOfFile } from './published-addresses.ts';
 import { redirectFix } from './redirect-fix.ts';
 
 /** A site that is about to replace the published one. */
@@ -16,6 +16,7 @@ export type NextSite = Addressed & {
   readonly routes: Pick<Routes, 'byRoute' | 'hidden'>;
   readonly removed: RemovedPages;
   readonly misplaced: Misplaced;
+  readonly renamedFile: Lookups['renamedFile'];
   /** The number of items in a list; undefined if an error hides it. */
   itemCount(list: ListName): number | undefined;
   document(): YamlDocument | undefined;
@@ -38,7 +39,17 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
       !next.routes.hidden.has(address as Route) &&
       next.misplaced.page(address as Route) === undefined,
   );
-  const shrunk = Object.entries(published.lists).flatMap(([name, before]): readonly Diagnostic[] => {
+  const shrunk = shrunkLists(published, next);
+  const areFilesGone = isEmpty(next.publicFiles) && gone.filter(isAddressOfFile).length > 1;
+  if (!areFilesGone) return [...removedAddresses(gone, published, now, next), ...shrunk];
+  // Deleted or renamed as a whole: a redirect for each file would not bring them back.
+  const missing = diagnose('missing-file', startOf('public'), { missing: 'public', path: 'public' });
+  const others = gone.filter((address) => !isAddressOfFile(address));
+  return [{ ...missing, once: 'public' }, ...removedAddresses(others, published, now, next), ...shrunk];
+}
+
+function shrunkLists(published: PublishedAddresses, next: NextSite): readonly Diagnostic[] {
+  return Object.entries(published.lists).flatMap(([name, before]): readonly Diagnostic[] => {
     if (!Object.hasOwn(LISTS, name)) return [];
     const count = next.itemCount(name as ListName);
     const { file } = LISTS[name as ListName];
@@ -47,8 +58,15 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
     if (count === undefined || !hasShrunk(before, count) || isElsewhere) return [];
     return [diagnose('list-shrank', startOf(file), { before, now: count })];
   });
-  if (gone.length === 0) return shrunk;
+}
 
+function removedAddresses(
+  gone: readonly string[],
+  published: PublishedAddresses,
+  now: ReadonlySet<string>,
+  next: NextSite,
+): readonly Diagnostic[] {
+  if (gone.length === 0) return [];
   const before = new Set(published.addresses);
   const added = [...now].filter((address) => !before.has(address));
   const document = next.document();
@@ -56,13 +74,12 @@ export function checkPublished(published: PublishedAddresses, next: NextSite): r
   const surroundings = { at, document, now, added, next };
   // The key is written only once if the user follows the hints one by one.
   let isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
-  const removed = gone.map((address, index) => {
+  return gone.map((address, index) => {
     const to = newAddress(address, surroundings);
     const one = removedAddress(address, { to, isFixed: index < MOST_FIXED, isFirst }, surroundings);
     isFirst &&= to === undefined;
     return one;
   });
-  return [...removed, ...shrunk];
 }
 
 /** A list that lost only a few items, or less than a third, is regularly updated. */
@@ -90,11 +107,18 @@ const MOST_FIXED = 100;
 /** The likely target of a redirect. Some addresses, such as those with a space, cannot have one and can only be given up. */
 function newAddress(address: string, { now, added, next }: Surroundings): string | undefined {
   if (!isOldAddress(address)) return undefined;
-  return newNameOf(address, next) ?? likelyAddress(address, now, added);
+  const to = newNameOf(address, next) ?? likelyAddress(address, now, added);
+  // A browser that asks for a picture cannot use a page instead.
+  return A_PICTURE.test(address) && next.routes.byRoute.has(to as Route) ? undefined : to;
 }
 
-function newNameOf(address: string, { removed }: NextSite): Route | undefined {
-  return removed.at(address as Route)?.now?.route;
+const A_PICTURE = /\.(?:ico|svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** The address of a page with a new name, or of a file with a new name and the same bytes. */
+function newNameOf(address: string, { removed, renamedFile }: NextSite): string | undefined {
+  const file = isAddressOfFile(address) ? renamedFile(address.slice(1)) : undefined;
+  const now = file?.isSame ? `/${file.now}` : removed.at(address as Route)?.now?.route;
+  return now !== undefined && isOldAddress(now) ? now : undefined;
 }
 
 type Redirected = { readonly to: string | undefined; readonly isFixed: boolean; readonly isFirst: boolean };

@@ -9,6 +9,7 @@ import type { Point } from '../schema/fields.ts';
 import type { Role } from '../schema/roles.ts';
 import type { Misplaced } from './misplaced-files.ts';
 import type { Routes } from './plan-routes.ts';
+import type { RenamedFile } from './renamed-files.ts';
 
 /** Everything that can be referred to, by name. */
 export type Lookups = {
@@ -22,6 +23,8 @@ export type Lookups = {
   readonly asOf: CalendarDate | undefined;
   /** Pages that existed in an earlier run. */
   readonly removed: RemovedPages;
+  /** The new name of a published file of public/ that is gone, by its path there. */
+  renamedFile(path: string): RenamedFile | undefined;
   /** Existing files in a place where sitegen does not read them. */
   readonly misplaced: Misplaced;
   readonly slugs: { readonly [N in FolderName]: Names };

@@ -20,7 +20,12 @@ export function missingAsset(
     const fix = { at, text: sameLetters };
     return [diagnose('wrong-case', at, { name: to, onDisk: sameLetters }, { fix })];
   }
-  const suggestion = suggestAsset(reference, existing, folder);
+  const renamed = folder === 'public/' ? lookups.renamedFile(to) : undefined;
+  if (renamed?.isSame) {
+    const args = { name: to, folder, suggestion: renamed.now, isRenamed: true };
+    return [diagnose('missing-asset', at, args, { fix: { at, text: renamed.now } })];
+  }
+  const suggestion = renamed?.now ?? suggestAsset(reference, existing, folder);
   // No fix for another name: the file may be added later, and a wrong picture would be worse than none.
   const isWhole = to.toLowerCase() === `${folder}${suggestion}`.toLowerCase();
   const fix = isWhole && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};

@@ -15,4 +15,9 @@ export function addressesOf({ routes, publicFiles, redirects }: Addressed): Read
   return new Set([...routes.byRoute.keys(), ...files, ...redirects.map(({ from }) => from)]);
 }
 
+/** True for the address of a file of public/: pages have no extension. */
+export function isAddressOfFile(address: string): boolean {
+  return address.lastIndexOf('.') > address.lastIndexOf('/');
+}
+
 const FOR_HOSTS: ReadonlySet<string> = new Set(Object.values(HOST_FILES).flat());

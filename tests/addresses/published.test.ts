@@ -115,6 +115,7 @@ describe('an address that would disappear', () => {
     renameSync(join(root, 'public/our files/plan.txt'), join(root, 'public/our files/our-plan.txt'));
     renameSync(join(root, 'public/our files'), join(root, 'public/files'));
     // Two documents could now be the new one, so the hint names neither.
+    write(root, 'public/files/our-plan.txt', 'Our new plan.');
     write(root, 'public/files/another.txt', 'Another plan.');
     expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
   });
@@ -217,6 +218,84 @@ test('a renamed content folder is reported once, and no page is reported as gone
   const codes = new Set(found.map(({ code }) => code));
   expect(found[0]).toMatchObject({ file: 'content', hint: 'Rename the folder contents to content.' });
   expect([codes.has('removed-address'), codes.has('list-shrank')]).toEqual([false, false]);
+});
+
+describe('a document that content links to', () => {
+  const JOB = (link: string) =>
+    `- title: Cook\n  location: Hill\n  type: One year\n  deadline: 2027-03-31\n  applyLink: ${link}\n`;
+  const FAQ = '- question: Where is the plan?\n  answer: Read [the plan](/files/plan.txt).\n';
+
+  /** A published site with a job and a question that lead to the same document. */
+  async function siteWithLinks(): Promise<string> {
+    const root = await publishedSite();
+    write(root, 'public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write(root, 'content/jobs.yaml', JOB('files/plan.txt'));
+    write(root, 'content/faqs.yaml', FAQ + faqs(8));
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    return root;
+  }
+
+  test('is one error for each link if it is gone, without a redirect that leads elsewhere', async () => {
+    const root = await siteWithLinks();
+    rmSync(join(root, 'public/files/plan.txt'));
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code, file }) => [code, file])).toEqual([
+      ['unknown-page', 'content/faqs.yaml'],
+      ['missing-asset', 'content/jobs.yaml'],
+    ]);
+  });
+
+  test('with a new name is found by its bytes, and check --fix changes the links', async () => {
+    const root = await siteWithLinks();
+    addSettings(root, 'hosting: [apache]\n');
+    write(root, 'public/files/another.txt', 'Another plan.');
+    renameSync(join(root, 'public/files/plan.txt'), join(root, 'public/files/our-plan.txt'));
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code, hint }) => [code, hint])).toEqual([
+      ['unknown-page', 'Did you mean "/files/our-plan.txt"?'],
+      ['missing-asset', 'The file has a new name. Write "files/our-plan.txt".'],
+    ]);
+    expect(await sitegen(root, 'check', '--fix')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(root, 'content/jobs.yaml'), 'utf8')).toBe(JOB('files/our-plan.txt'));
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toContain('(/files/our-plan.txt)');
+    expect(settings(root)).toContain('  - from: /files/plan.txt\n    to: /files/our-plan.txt\n');
+  });
+
+  test('with a new name and other bytes is only suggested', async () => {
+    const root = await siteWithLinks();
+    rmSync(join(root, 'public/files/plan.txt'));
+    write(root, 'public/files/application.txt', 'Another plan.');
+    const { found } = await told(root, 'check');
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'Did you mean "/files/application.txt"?',
+      'Did you mean "files/application.txt"? If not, put the file into public/.',
+    ]);
+    await sitegen(root, 'check', '--fix');
+    expect(readFileSync(join(root, 'content/jobs.yaml'), 'utf8')).toBe(JOB('files/plan.txt'));
+  });
+
+  test('is not reported if the folder public/ has another name, or is gone', async () => {
+    const root = await siteWithLinks();
+    renameSync(join(root, 'public'), join(root, 'Public'));
+    const { found } = await told(root, 'check');
+    expect(found).toMatchObject([
+      { code: 'missing-file', file: 'public', hint: 'Rename the folder Public to public.' },
+    ]);
+    rmSync(join(root, 'Public'), { recursive: true });
+    expect((await told(root, 'check')).found).toMatchObject([
+      { code: 'missing-file', file: 'public', hint: expect.stringMatching(/^Restore it from a copy\./) },
+    ]);
+  });
+});
+
+test('an icon that is gone should be restored: no page can replace it', async () => {
+  const root = await publishedSite();
+  write(root, 'public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await sitegen(root, 'build');
+  rmSync(join(root, 'public/favicon.svg'));
+  expect((await told(root, 'check')).found).toMatchObject([
+    { code: 'removed-address', hint: expect.stringMatching(/^Restore the file\. If nobody needs it/) },
+  ]);
 });
 
 describe('a list that loses items', () => {

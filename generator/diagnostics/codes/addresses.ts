@@ -87,7 +87,7 @@ export const ADDRESSES = {
     title: 'A published address that is gone',
     message: ({ address, isRenamed }) =>
       isRenamed
-        ? `The page at ${address} has a new name, so its published address is gone.`
+        ? `The ${/\.\w+$/.test(address) ? 'file' : 'page'} at ${address} has a new name, so its published address is gone.`
         : `${address} is in the published site, but not in this one.`,
     hint: ({ address, to, isFirst }) =>
       to === undefined

@@ -39,6 +39,11 @@ const MISSING = {
     why: 'All pages are in it',
     hint: 'Restore it from a copy.',
   },
+  public: {
+    what: (folder: string) => `There are no files in ${folder}/`,
+    why: 'Documents and icons of the published site were in it',
+    hint: 'Restore it from a copy. If nobody needs its files, run `npx sitegen build --accept-removed`.',
+  },
   list: {
     what: DOES_NOT_EXIST,
     why: SHOWN_HERE,
@@ -174,7 +179,7 @@ export const FILES = {
     hint: ({ missing, path, found }) =>
       found === undefined
         ? MISSING[missing].hint
-        : missing === 'content'
+        : missing === 'content' || missing === 'public'
           ? `Rename the folder ${found} to ${path}.`
           : hintToMove(found, path),
     explain:

@@ -220,6 +220,8 @@ export const REFERENCES = {
     folder: string;
     misplaced?: FileElsewhere;
     suggestion?: string | undefined;
+    /** True if the suggested file is the published one with a new name. */
+    isRenamed?: boolean;
     /** True if the suggested file has a character in its name that no path can have, such as another kind of space. */
     hasOddName?: boolean;
     /** The names in the same folder, if there are only a few. */
@@ -228,7 +230,8 @@ export const REFERENCES = {
     severity: 'error',
     title: 'A picture or document that does not exist',
     message: ({ name, folder }) => `"${name}" does not exist in ${folder}.`,
-    hint: ({ name, suggestion, folder, misplaced, hasOddName, beside = [] }) => {
+    hint: ({ name, suggestion, folder, misplaced, isRenamed, hasOddName, beside = [] }) => {
+      if (isRenamed) return `The file has a new name. Write "${suggestion}".`;
       if (hasOddName)
         return `A file there has nearly this name, but a space or a letter in it is another character. Rename that file to "${lastStepOf(name)}".`;
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);

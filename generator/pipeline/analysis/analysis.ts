@@ -10,7 +10,7 @@ import type { InputKey } from '../../model/inputs.ts';
 import type { PageEntity, PageTemplate } from '../../model/page.ts';
 import type { Original } from '../../model/pictures.ts';
 import type { PlannedPage } from '../../model/plan.ts';
-import type { PublishedAddresses } from '../../model/published-addresses.ts';
+import type { ReplacedSite } from '../../model/published-addresses.ts';
 import type { Locator, YamlDocument } from '../../model/source.ts';
 import type { Lookups } from '../../resolve/lookups.ts';
 import type { Routes } from '../../resolve/plan-routes.ts';
@@ -55,7 +55,7 @@ export type Analysis = {
   /** The number of items in a list, from the same record if possible; undefined if the list has errors. */
   itemCount(name: ListName): number | undefined;
   /** The addresses of the published site that this one would replace; undefined if the check is not requested. */
-  readonly published: PublishedAddresses | undefined;
+  readonly published: ReplacedSite | undefined;
   /** The value of a fact by its name. */
   readonly valueOfFact: FactValues;
   original(image: string): Original | undefined;
@@ -84,7 +84,7 @@ export type AnalysisParts = ReadingParts & {
   /** The record of files from the last build. */
   readonly memory: BuildMemory;
   /** The addresses of the site that this one would replace. */
-  readonly published?: PublishedAddresses | undefined;
+  readonly published?: ReplacedSite | undefined;
   /** The routes of the same files, if already known. */
   readonly routes?: Routes | undefined;
   /** When pages appear, expire or close, if the caller already knows it for all pages. */

@@ -73,6 +73,7 @@ export function analyze(parts: AnalysisParts): Analysis {
   const lookups = lookupsOf(files, routes, {
     allRoutes,
     asOf,
+    published: parts.published,
     removed: () =>
       removedPages(memory, {
         yaml: files.yaml,

@@ -2,10 +2,12 @@ import type { FileAnalysis } from '../../model/file-analysis.ts';
 import type { SiteFiles } from '../../model/files.ts';
 import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
+import type { ReplacedSite } from '../../model/published-addresses.ts';
 import type { Lookups, RemovedPages } from '../../resolve/lookups.ts';
 import type { Misplaced } from '../../resolve/misplaced-files.ts';
 import type { Routes } from '../../resolve/plan-routes.ts';
 import { redirectsOf } from '../../resolve/redirects.ts';
+import { renamedFiles } from '../../resolve/renamed-files.ts';
 import { asName } from '../../resolve/suggest-page.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { LISTS, type ListName, SITE } from '../../schema/content.ts';
@@ -16,6 +18,7 @@ import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 type LookupParts = {
   allRoutes: Routes;
   asOf: CalendarDate | undefined;
+  published: ReplacedSite | undefined;
   removed(): RemovedPages;
   misplaced(): Misplaced;
   titleOf(page: PlannedPage): string | undefined;
@@ -27,7 +30,7 @@ type LookupParts = {
 export function lookupsOf(
   files: SiteFiles,
   routes: Routes,
-  { allRoutes, asOf, titleOf, file, partsOf, ...parts }: LookupParts,
+  { allRoutes, asOf, published, titleOf, file, partsOf, ...parts }: LookupParts,
 ): Lookups {
   let removed: RemovedPages | undefined;
   let misplaced: Misplaced | undefined;
@@ -40,6 +43,7 @@ export function lookupsOf(
     allRoutes,
     asOf,
     slugs: routes.slugs,
+    renamedFile: renamedFiles(published, files.publicFiles),
     // Only needed where something is missing.
     get removed() {
       removed ??= parts.removed();

@@ -9,6 +9,7 @@ import type { Analysis, AnalysisParts } from '../analysis/analysis.ts';
 import { analyze } from '../analysis/analyze.ts';
 import { reportMisspeltCounties } from '../analysis/misspelt-counties.ts';
 import { checkSettings } from '../planning/check-settings.ts';
+import { removeOfFolders } from '../planning/remove-consequences.ts';
 import { noRecord } from '../record/build-record.ts';
 import { BuildMemory } from '../record/memory.ts';
 import { subjectsOf } from '../record/questions.ts';
@@ -97,6 +98,7 @@ function judge(content: Omit<JudgedContent, 'found'>): JudgedContent {
     log.report(file.diagnostics);
     for (const question of file.asked) asked.add(question);
   }
+  removeOfFolders(log);
   reportMisspeltCounties(log, analysis, () => [...named, ...subjectsOf('counties', [...asked])]);
   return { ...content, found: log.all() };
 }

@@ -56,6 +56,7 @@ function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagn
     get misplaced() {
       return lookups.misplaced;
     },
+    renamedFile: lookups.renamedFile,
     itemCount,
     document: () => analysis.document(SITE.file),
   });
