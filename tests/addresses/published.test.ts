@@ -316,3 +316,53 @@ describe('a list that loses items', () => {
     expect((await told(root, 'build')).exitCode).toBe(0);
   });
 });
+
+describe('a list whose file is gone', () => {
+  const page = (kind: string) =>
+    `title: Our people\ndescription: Who works here.\nsections:\n  - type: people\n    list: ${kind}\n`;
+  const staff = (count: number) =>
+    Array.from({ length: count }, (_, at) => `- name: Member ${at + 1}\n  role: Cook\n`).join('');
+
+  async function siteWithStaff(): Promise<string> {
+    const root = tinySite({
+      'content/pages/people.yaml': page('staff'),
+      'content/people/staff.yaml': staff(6),
+    });
+    const { exitCode, stdout } = await sitegen(root, 'build');
+    expect(exitCode, stdout).toBe(0);
+    return root;
+  }
+
+  test('is one error at the section that shows it', async () => {
+    const root = await siteWithStaff();
+    rmSync(join(root, 'content/people'), { recursive: true });
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code, file }) => [code, file])).toEqual([
+      ['missing-file', 'content/pages/people.yaml'],
+    ]);
+  });
+
+  test.each(['People', 'peoples'])('because its folder is called %s is one error', async (name) => {
+    const root = await siteWithStaff();
+    renameSync(join(root, 'content/people'), join(root, 'content', name));
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code, hint }) => [code, hint])).toEqual([
+      ['unexpected-folder', 'Rename the folder to people.'],
+    ]);
+  });
+
+  test('stays an error if no page shows it', async () => {
+    const root = await siteWithStaff();
+    rmSync(join(root, 'content/pages/people.yaml'));
+    rmSync(join(root, 'content/people'), { recursive: true });
+    const { found } = await told(root, 'check');
+    expect(found.map(({ code }) => code)).toEqual(['list-shrank', 'removed-address']);
+  });
+});
+
+test('the folder of all pictures with another name is one error', async () => {
+  const root = await publishedSite();
+  renameSync(join(root, 'content/images'), join(root, 'content/Images'));
+  const { found } = await told(root, 'check');
+  expect(found.map(({ hint }) => hint)).toEqual(['Rename the folder to images.']);
+});
