@@ -525,6 +525,60 @@ test('items without dashes all get them in one run', () => {
   );
 });
 
+const PAGE_OF_TWO = (first: string) =>
+  `title: A\ndescription: B\nsections:\n${first}type: text\n    text: |\n      - one: x\n      - two\n\n  - type: cards\n    items:\n      - title: C\n`;
+
+test('the first section without its dash gets it, whatever its text contains', () => {
+  const file = sourceFile('content/pages/x.yaml', PAGE_OF_TWO('    '));
+  const { diagnostics } = parseYaml(file);
+  expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([['missing-dash', 4]]);
+  expect(withFix(file, diagnostics[0]?.fix)).toBe(PAGE_OF_TWO('  - '));
+});
+
+const SETTINGS = `# Ours
+organisation:
+  name: A
+
+# Where it is.
+url: https://www.example.org
+language: en
+
+# The menu.
+navigation:
+  - page: /
+  - label: B
+    items:
+      - page: /b
+
+# Colours
+theme:
+  palette: lake
+`;
+
+test.each(['organisation', 'url', 'language', 'navigation', 'theme'])(
+  'a dash before the key %s of the site is deleted',
+  (key) => {
+    const file = sourceFile('site.yaml', SETTINGS.replace(new RegExp(`^${key}:`, 'm'), `- ${key}:`));
+    const { diagnostics } = parseYaml(file);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['dash-before-key']);
+    expect(phrase(diagnostics[0]!).hint).toBe(`Delete the dash before "${key}".`);
+    expect(withFix(file, diagnostics[0]?.fix)).toBe(SETTINGS);
+  },
+);
+
+test('an error without an explanation is not at an empty line or a comment', () => {
+  const file = sourceFile(
+    'site.yaml',
+    SETTINGS.replace('url:', '- where:').replace(
+      '  name: A',
+      '  name: A\n  # Why\n  description: B\n  kind: school\n  logo: a.svg',
+    ),
+  );
+  const { diagnostics } = parseYaml(file);
+  expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([['yaml-syntax', 10]]);
+  expect(phrase(diagnostics[0]!).message).toBe('This line is not indented like the lines it belongs to.');
+});
+
 /** Returns the text of a file after a fix. */
 function withFix(file: SourceFile, fix: ReturnType<typeof parseYaml>['diagnostics'][number]['fix']): string {
   const offset = (line: number, column: number) => (file.lineStarts[line - 1] ?? 0) + column - 1;

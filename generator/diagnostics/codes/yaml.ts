@@ -345,6 +345,15 @@ export const YAML = {
         '- question: Where do you work?\n  answer: On the hill.\n- question: Who are you?\n  answer: A team.\n',
     },
   }),
+  'dash-before-key': entry<{ key: string }>({
+    severity: 'error',
+    title: 'A dash before a key of the file',
+    message: ({ key }) => `"${key}" is a key of this file, but it has a dash like an item of a list.`,
+    hint: ({ key }) => `Delete the dash before "${key}".`,
+    explain: 'Only items of a list have a dash. The keys at the left edge of this file are not items.',
+    wrong: { 'site.yaml': '- quickLinks:\n  - Home\n' },
+    right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
+  }),
   'item-in-line': entry<{ key: string }>({
     severity: 'error',
     title: 'A list item that begins in the middle of a line',

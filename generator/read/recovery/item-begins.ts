@@ -59,6 +59,11 @@ export const firstItemWithoutHead: RecoveryRule = ({ lines, near }) =>
       opener === undefined ||
       (opener.key !== undefined && opener.value === '' && columnOf(opener) <= line.indentation.length);
     if (!isOfList || first?.key === undefined || first.dashes !== '' || columnOf(first) !== column) return [];
+    const span = { start: first.start + column, end: first.end };
+    const edit = { span: { start: first.start, end: first.start + column }, text: `${line.indentation}- ` };
+    // It begins with the key that the next item begins with, so only its dash is missing.
+    if (first.key === line.key)
+      return [{ span, edit, say: (at, fix) => diagnose('missing-dash', at, {}, fix) }];
     const isKeyOfItems = lines
       .slice(line.number)
       .some((one) => !one.isInText && columnOf(one) === column && one.key === first.key);
@@ -66,8 +71,8 @@ export const firstItemWithoutHead: RecoveryRule = ({ lines, near }) =>
     return [
       {
         isTrial: true,
-        span: { start: first.start + column, end: first.end },
-        edit: { span: { start: first.start, end: first.start + column }, text: `${line.indentation}- ` },
+        span,
+        edit,
         say: (at) => diagnose('missing-first-line', at, { key: line.key! }),
       },
     ];

@@ -103,7 +103,7 @@ function firstOfGroup(line: Line, lines: readonly Line[]): readonly Line[] {
   const group: Line[] = [];
   for (let index = line.number - 2; index >= 0; index -= 1) {
     const one = lines[index]!;
-    if (isBlank(one)) continue;
+    if (isBlank(one) || one.isInText) continue;
     if (one.dashes !== '' || columnOf(one) < line.indentation.length) break;
     group.unshift(one);
   }

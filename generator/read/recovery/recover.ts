@@ -224,8 +224,15 @@ function unexplained(
   file: SourceFile,
   toWritten: (span: Span) => Span,
 ): Diagnostic {
-  const lineEnd = text.indexOf('\n', pos[0]);
-  const end = Math.min(pos[1], lineEnd === -1 ? text.length : lineEnd);
+  const lines = linesOf(text);
+  const line = lineAt(lines, pos[0]);
+  const next = isBlank(line) ? filledLine(lines, line.number, 1) : undefined;
+  // The line that does not fit is below the empty lines and comments where the parser stopped.
+  if (next !== undefined) {
+    const span = { start: next.start + next.indentation.length, end: next.end };
+    return diagnose('yaml-syntax', locate(file, toWritten(span)), { problem: 'BAD_INDENT' });
+  }
+  const end = Math.min(pos[1], line.end);
   return diagnose('yaml-syntax', locate(file, toWritten({ start: pos[0], end })), { problem: code });
 }
 

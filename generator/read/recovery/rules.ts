@@ -4,6 +4,7 @@ import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
 import { commentInText, otherComment, otherComments } from './comments.ts';
 import { cutKey } from './cut-key.ts';
+import { dashBeforeKey } from './dash-before-key.ts';
 import { boldKeys, codeFence } from './from-chats.ts';
 import { htmlLine } from './html-line.ts';
 import { wrongColumn } from './indentation.ts';
@@ -58,6 +59,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   openBracket,
   otherBullets,
   secondDash,
+  dashBeforeKey,
   itemAfterKey,
   textAfterBar,
   reservedCharacter,
