@@ -579,6 +579,17 @@ test('an error without an explanation is not at an empty line or a comment', () 
   expect(phrase(diagnostics[0]!).message).toBe('This line is not indented like the lines it belongs to.');
 });
 
+test('the key of a list that is above other keys moves to its list', () => {
+  const section = (keys: string) =>
+    `title: A\ndescription: B\nsections:\n  - type: cards\n${keys}      - title: C\n        description: D\n`;
+  const file = sourceFile('content/pages/x.yaml', section('    items:\n    heading: Clubs\n'));
+  const { diagnostics } = parseYaml(file);
+  expect(diagnostics.map((one) => phrase(one).hint)).toEqual([
+    'Move "items:" to the line directly above it.',
+  ]);
+  expect(withFix(file, diagnostics[0]?.fix)).toBe(section('    heading: Clubs\n    items:\n'));
+});
+
 /** Returns the text of a file after a fix. */
 function withFix(file: SourceFile, fix: ReturnType<typeof parseYaml>['diagnostics'][number]['fix']): string {
   const offset = (line: number, column: number) => (file.lineStarts[line - 1] ?? 0) + column - 1;

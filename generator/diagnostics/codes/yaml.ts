@@ -270,14 +270,20 @@ export const YAML = {
     of: LostLines;
     /** The keys that are possible. */
     keys: readonly string[];
+    /** True if the only key is there, above other keys. */
+    isFurtherUp?: true;
   }>({
     severity: 'error',
     title: 'A list, text or group without its key',
-    message: ({ of, keys }) => {
+    message: ({ of, keys, isFurtherUp }) => {
+      if (isFurtherUp) return `A ${of} begins here, but other keys are between it and ${eitherOf(keys, of)}.`;
       if (of === 'keys') return `This belongs below ${eitherOf(keys, of)}, but that line is missing.`;
       return `A ${of} begins here, but its key is missing.`;
     },
-    hint: ({ of, keys }) => `Write ${eitherOf(keys, of)} on a line above it.`,
+    hint: ({ of, keys, isFurtherUp }) =>
+      isFurtherUp
+        ? `Move ${eitherOf(keys, of)} to the line directly above it.`
+        : `Write ${eitherOf(keys, of)} on a line above it.`,
     explain:
       'A list, a group of keys, and a text of several lines belong to the key above them. That key has its own line.',
     wrong: {

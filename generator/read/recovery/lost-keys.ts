@@ -1,7 +1,7 @@
 import { keyLine, type LostLines } from '../../diagnostics/codes/yaml.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { keyNames, keysWithValue, textsNeeded } from '../../schema/key-names.ts';
+import { keyNames, keysWithValue, listNames, textsNeeded } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line } from './line.ts';
 
@@ -16,6 +16,26 @@ export const lostKeyOfLines: RecoveryRule = ({ text, lines, near, shape }) =>
     const of = line.dashes === '' ? 'keys' : 'list';
     const names = keysAt(columnOf(line), below).map(({ key = '' }) => key);
     return withKey(keysWithValue(of, names, beside, shape), of, line, text);
+  });
+
+/** A list below other keys of its group, while its own key is empty further up: `items:`, then `heading: Clubs`, then items. */
+export const listBelowOtherKeys: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    if (line.dashes === '' || line.isInText) return [];
+    const column = line.indentation.length - 2;
+    const above = linesWhile(lines.slice(0, line.number - 1).reverse(), (one) => columnOf(one) >= column);
+    const head = above.findIndex((one) => one.dashes !== '');
+    const beside = keysAt(column, head === -1 ? above : above.slice(0, head));
+    const empty = beside.find(({ key = '', value }) => value === '' && listNames().has(key));
+    // An empty key directly above the list is the key of that list.
+    if (empty === undefined || empty === beside[0]) return [];
+    const [opener, br] = [text.slice(empty.start, empty.end), lineBreakOf(text)];
+    const between = text.slice(empty.end + br.length, line.start);
+    const span = { start: line.start + line.indentation.length, end: line.end };
+    const edit = { span: { start: empty.start, end: line.start }, text: `${between}${opener}${br}` };
+    const say: Candidate['say'] = (at, fix) =>
+      diagnose('lost-key', at, { of: 'list', keys: [empty.key!], isFurtherUp: true }, fix);
+    return [{ span, edit, say }];
   });
 
 /** A text whose key is missing. A colon in it makes YAML expect keys. */

@@ -19,7 +19,7 @@ import {
   valueAndLines,
 } from './items.ts';
 import { itemsAtEdge } from './items-at-edge.ts';
-import { lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
+import { listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { secondDash } from './second-dash.ts';
@@ -82,6 +82,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   textWithoutBar,
   listBelowText,
   lostKeyInItem,
+  listBelowOtherKeys,
   lostKeyOfLines,
   lostKeyOfText,
   missingDash,
