@@ -9,7 +9,7 @@ import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { twoVersions } from './merge-marks.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { listWithoutFirstDash } from './recovery/first-dash.ts';
-import { hiddenValue, recoverText } from './recovery/plain-text.ts';
+import { cutText, hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
 import { parseWithRecovery, type RecoveredFile } from './recovery/recover.ts';
 import {
@@ -96,7 +96,9 @@ function toText(node: Scalar, span: Span, { recovered, file, report }: Reading):
     report(list.diagnostic);
     return list.list;
   }
-  const found = isPlain ? recoverText(node, span, recovered, file) : undefined;
+  const isQuoted = node.type?.startsWith('QUOTE') === true;
+  const cut = () => (isQuoted ? cutText(node, span, recovered.text, file) : undefined);
+  const found = isPlain ? recoverText(node, span, recovered, file) : cut();
   if (found !== undefined) report(found.diagnostic);
   return { kind: 'text', text: found?.meant ?? text, span, isEmpty: text === '' && isPlain };
 }

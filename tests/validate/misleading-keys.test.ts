@@ -355,6 +355,33 @@ describe('one error is reported once', () => {
     expect(words).toContain('If it is a comment, write it on the line above.');
   });
 
+  test.each([
+    ['Our #SportsDay on the main field with all the classes', true],
+    ['Sports day #SportsDay2026 #school #fun #kids #2026', true],
+    ['Write to the office (use #illness in the first line of it) before lessons begin.', false],
+    ["It's #fun & more: yes, the school has had it since 2009.", false],
+    ['Sports day #fun, with all parents and friends', false],
+  ])(
+    'a hashtag is no comment, whatever follows it, but a fix publishes no long comment: %s',
+    (written, isSure) => {
+      expect(only(answer(written))).toMatchObject({
+        code: 'cut-by-hash',
+        fix: isSure ? `"${written}"` : undefined,
+      });
+    },
+  );
+
+  test('a hashtag after a text in quotes is not cut off silently', () => {
+    expect(only(answer('"Sports day" #fun'))).toMatchObject({ code: 'cut-by-hash', fix: undefined });
+  });
+
+  test.each(['In the hall #TODO: ask the head', 'In the hall #note for us', '"In the hall" # ask'])(
+    'a note of the owner after a text stays a comment: %s',
+    (written) => {
+      expect(wordsToldIn(tinySite(answer(written)))).toEqual([]);
+    },
+  );
+
   test.each(['**Director**', '*Vacant*'])('%s is bold or italic text, and not an alias of YAML', (role) => {
     const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });
     expect(code).toBe('reserved-character');

@@ -37,13 +37,28 @@ export function recoverText(
     const meant = source.slice(begin, begin + dash).replace(/\s*\n\s*/g, ' ');
     return { diagnostic: diagnose('absorbed-item', line, {}), meant };
   }
+  return cutText(node, span, source, file);
+}
+
+/** Recovers a text that a # cuts. */
+export function cutText(
+  node: Scalar,
+  span: Span,
+  source: string,
+  file: SourceFile,
+): RecoveredText | undefined {
+  const written = String(node.value);
+  const end = node.range?.[1] ?? 0;
   const [whole, spaces = '', space = '', rest = ''] =
-    /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end, end + 300)) ?? [];
-  if (whole === undefined || written === '' || !isPartOfText(rest)) return undefined;
+    /^([ \t]+)#( ?)(\S[^\r\n]*)/.exec(source.slice(end)) ?? [];
+  if (whole === undefined || written === '' || NOTE.test(rest)) return undefined;
   // Comments start with a space too, but rarely with a number: `Pay to till # 123456`.
   const isLikelyComment = space !== '';
+  const isQuoted = node.type?.startsWith('QUOTE') === true;
+  // After quotes, comments are common, and a colour may have its name.
+  if (isQuoted && (isLikelyComment || written.startsWith('#'))) return undefined;
   const isBeforeNumber = /\p{L}.*\s|\s.*\p{L}/u.test(written) || HAS_NUMBER.test(written);
-  if (isLikelyComment && !(/^\d/.test(rest) && isBeforeNumber)) return undefined;
+  if (isLikelyComment ? !(/^\d/.test(rest) && isBeforeNumber) : !/^[\p{L}\d]/u.test(rest)) return undefined;
   const at = locate(file, span);
   const start = span.end + spaces.length;
   const fix = {
@@ -53,9 +68,12 @@ export function recoverText(
   const hidden = `#${space}${rest.trimEnd()}`;
   const place = locate(file, { start, end: start + hidden.length });
   const args = { rest: shortened(hidden), isLikelyComment };
-  const isFixed = isOneLine(at) && !isLikelyComment;
+  const isFixed = isOneLine(at) && !isLikelyComment && !isQuoted && isSurelyText(rest);
   return { diagnostic: diagnose('cut-by-hash', place, args, isFixed ? { fix } : {}), meant: written };
 }
+
+/** The first words of comments that are notes, even without a space after the #. */
+const NOTE = /^(?:to ?do|fixme|xxx|note|n\.?b)\b/i;
 
 /** A word that comes before a number in an address or a payment. */
 const HAS_NUMBER =
@@ -84,10 +102,9 @@ function isOnlyClosed(text: string): boolean {
   return /^[^"\n]+"$/.test(text);
 }
 
-/** The part after a # belongs to the text if it is a number or a few words; comments are sentences or notes. */
-function isPartOfText(rest: string): boolean {
-  if (/^\d/.test(rest)) return true;
-  return /^\p{L}/u.test(rest) && rest.trim().split(/\s+/).length <= 4 && !/^(todo|fixme|note)\b/i.test(rest);
+/** True for a number, a hashtag of several words or tags, or a few words. A long comment must not be published by a fix. */
+function isSurelyText(rest: string): boolean {
+  return /^\d|^\S*\p{Ll}[\p{Lu}\d]|\s#\p{L}/u.test(rest) || rest.trim().split(/\s+/).length <= 4;
 }
 
 function shortened(text: string): string {
