@@ -57,8 +57,8 @@ export function cutText(
   const isQuoted = node.type?.startsWith('QUOTE') === true;
   // After quotes, comments are common, and a colour may have its name.
   if (isQuoted && (isLikelyComment || written.startsWith('#'))) return undefined;
-  const isBeforeNumber = /\p{L}.*\s|\s.*\p{L}/u.test(written) || HAS_NUMBER.test(written);
-  if (isLikelyComment ? !(/^\d/.test(rest) && isBeforeNumber) : !/^[\p{L}\d]/u.test(rest)) return undefined;
+  const isInText = isLikelyComment ? isNumberSign(written, rest) : /^[\p{L}\d]/u.test(rest);
+  if (!isInText) return undefined;
   const at = locate(file, span);
   const start = span.end + spaces.length;
   const fix = {
@@ -75,9 +75,17 @@ export function cutText(
 /** The first words of comments that are notes, even without a space after the #. */
 const NOTE = /^(?:to ?do|fixme|xxx|note|n\.?b)\b/i;
 
+/** True if a # with a space after it likely means a number, or the key of a telephone: `Class # 1`, `press 1 # to confirm`. */
+function isNumberSign(before: string, after: string): boolean {
+  // A word in lower case may be a choice, and the comment its reason: `type: cards # 2 of them`.
+  if (/^\d/.test(after)) return /\p{L}.*\s|\s.*\p{L}|^\p{Lu}\p{L}*$/u.test(before) || HAS_NUMBER.test(before);
+  if (/\b(?:press|dial)\s[\d*]+$/i.test(before)) return /^(?:and|or|then|to)\b/.test(after);
+  return /\s(?:account|paybill|till)$/i.test(before) && /^(?:and|as|is|or|with)\b/.test(after);
+}
+
 /** A word that comes before a number in an address or a payment. */
 const HAS_NUMBER =
-  /^(?:account|apartment|block|box|building|bus|door|flat|floor|gate|house|no\.?|office|paybill|plot|room|shop|stall|suite|till|unit)$/i;
+  /^(?:account|apartment|block|box|building|bus|class|door|flat|floor|form|gate|grade|house|no\.?|office|paybill|plot|room|shop|stall|suite|till|unit)$/i;
 
 /** The value that a # right after a colon has turned into a comment: `link: #1D5A73`. */
 export function hiddenValue(
