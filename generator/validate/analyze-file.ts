@@ -12,6 +12,7 @@ import { changesIn } from './changes-in.ts';
 import { completenessOf, entriesIn } from './completeness.ts';
 import { checkDocumentsOfList } from './documents-of-list.ts';
 import { type Facts, fillFacts } from './fill-facts.ts';
+import { checkHiddenTexts } from './hidden-texts.ts';
 import { locateIssues } from './locate-issue.ts';
 import { checkLoneQuotes } from './lone-quotes.ts';
 import { isWritten } from './owner.ts';
@@ -60,6 +61,7 @@ export function analyzeFile(
       ...located.diagnostics,
       ...checkUniqueIds(references, file),
       ...checkUnseenWords(document),
+      ...checkHiddenTexts(shape, document),
       ...[...checkPastedText(shape, document), ...checkLoneQuotes(shape, document)].filter(isRead),
       ...checkToBeWritten(document),
       ...checkRepeatedItems(shape, document),

@@ -387,6 +387,29 @@ describe('one error is reported once', () => {
     expect(wordsToldIn(tinySite(answer(written)))).toEqual([]);
   });
 
+  const person = (lines: string) => ({
+    'content/people/staff.yaml': `- name: Amina\n  role: Nurse\n${lines}`,
+  });
+
+  test.each([
+    ['bio: ## Amina and her work', 'delete each #'],
+    ['bio: # First and last days', 'delete the #'],
+  ])('a text that is a comment as a whole: %s', (line, advice) => {
+    const { code, words } = only(person(`  ${line}\n`));
+    expect(code).toBe('cut-by-hash');
+    expect(words).toContain(advice);
+  });
+
+  test.each([
+    '  bio: # later\n',
+    '  bio: # To be written\n',
+    '  bio: # Ask Amina\n',
+    '  photo: # No picture yet\n',
+    '  bio: # Her life\n    She was born in the hills.\n',
+  ])('a note next to a key is a note: %j', (lines) => {
+    expect(wordsToldIn(tinySite(person(lines)))).toEqual([]);
+  });
+
   test.each(['**Director**', '*Vacant*'])('%s is bold or italic text, and not an alias of YAML', (role) => {
     const { code, words } = only({ 'content/people/staff.yaml': `- name: Amina\n  role: ${role}\n` });
     expect(code).toBe('reserved-character');

@@ -586,14 +586,23 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '[\n' },
     right: { 'content/faqs.yaml': '[]\n' },
   }),
-  'cut-by-hash': entry<{ rest: string; isLikelyComment: boolean }>({
+  'cut-by-hash': entry<{
+    rest: string;
+    /** True for a comment after a text, and false for words that are likely part of it. */
+    isLikelyComment?: boolean;
+    /** True if the value is nothing but this comment. */
+    isWhole?: true;
+  }>({
     severity: 'warning',
     title: 'A text cut by a #',
     message: ({ rest }) => `This is a comment, and visitors do not see it: "${rest}".`,
-    hint: ({ isLikelyComment }) =>
-      `To show it, put the whole text in quotes: "…". If it is a comment, ${
-        isLikelyComment ? 'write it on the line above' : 'put a space after the #'
-      }.`,
+    hint({ rest, isLikelyComment, isWhole }) {
+      const above = 'write it on the line above';
+      if (isWhole)
+        return `To show it, delete ${rest.startsWith('##') ? 'each' : 'the'} #. If it is a comment, ${above}.`;
+      const asComment = isLikelyComment ? above : 'put a space after the #';
+      return `To show it, put the whole text in quotes: "…". If it is a comment, ${asComment}.`;
+    },
     explain: 'A # after a space begins a comment. YAML leaves comments out.',
     wrong: answer('In room #4 on the hill.'),
     right: answer('"In room #4 on the hill."'),
