@@ -19,6 +19,7 @@ import {
   withoutSecondCopy,
 } from './recovery/repeated-keys.ts';
 import { refusedFeature } from './refused-feature.ts';
+import { readTable } from './table-file.ts';
 
 /**
  * Parses one file as plain YAML: keys, lists and text. Every value is the text as written. Features that make content
@@ -29,7 +30,7 @@ import { refusedFeature } from './refused-feature.ts';
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const versions = twoVersions(file);
   if (versions.length > 0) return { value: undefined, diagnostics: versions };
-  const plain = readPlainYaml(file.text);
+  const plain = readPlainYaml(file.text) ?? readTable(file);
   return plain === undefined ? parseWithLibrary(file) : { value: plain, diagnostics: [] };
 }
 

@@ -2,8 +2,8 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { lineBreakOf, locate, type SourceFile, type YamlNode } from '../model/source.ts';
-import { nameFor } from '../schema/other-names.ts';
 import type { GroupShape, Shape } from '../schema/shape.ts';
+import { tableIn } from '../schema/table.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 
 /**
@@ -32,27 +32,6 @@ export function tableForList(
   const fix = isSure ? { fix: { at, text: items.join(`${lineBreakOf(file.text)}${margin}`) } } : {};
   const args = { path: stepsOf(path), keys: keysOfRow(header, first, item) };
   return diagnose('table-for-list', locate(file, firstLineOf(node)), args, fix);
-}
-
-/** The cells of each line, keys first, if the first cell and at least one other are keys of an item. */
-function tableIn(lines: readonly string[], { fields, otherNames }: GroupShape) {
-  const [head = ''] = lines;
-  const between = ['\t', ';', ','].find((one) => head.includes(one));
-  if (between === undefined) return undefined;
-  const [header = [], ...rows] = lines.map((line) => cellsOf(line, between));
-  const keys = header.map((cell) => {
-    const lower = cell.toLowerCase();
-    const known = [...fields.keys()].find((key) => key.toLowerCase() === lower);
-    return known ?? nameFor(cell, otherNames) ?? cell;
-  });
-  const known = keys.filter((key) => fields.has(key));
-  return fields.has(keys[0]!) && new Set(known).size > 1 ? [keys, ...rows] : undefined;
-}
-
-/** The cells of a line. Between quotes, a cell may have the character that separates the cells: `Fees?,"KES 2,000"`. */
-function cellsOf(line: string, between: string): readonly string[] {
-  const cell = new RegExp(`(?<=^|${between})(?:"(?:[^"]|"")*"(?=${between}|\\s*$)|[^${between}]*)`, 'g');
-  return Array.from(line.matchAll(cell), ([found]) => found.trim());
 }
 
 function linesOfItem(keys: readonly string[], row: readonly string[]): readonly string[] {

@@ -79,6 +79,17 @@ describe('a table in place of a list', () => {
     expect(only(staff(text)).fix).toBe('- name: Ann Example\n  role: Driver');
   });
 
+  test.each([
+    ['from a spreadsheet', 'name\trole\nAnn Example\tDriver\nBen Example\tDeputy: cook\n'],
+    ['with commas', '# Ours\r\n\r\nname,role\r\nAnn Example,Driver\r\nBen Example,Deputy: cook\r\n'],
+  ])('with a colon in a cell is fixed too: %s', (_, text) => {
+    const { code, fix } = only(staff(text));
+    expect(code).toBe('table-for-list');
+    expect(fix?.replaceAll('\r', '')).toBe(
+      '- name: Ann Example\n  role: Driver\n- name: Ben Example\n  role: "Deputy: cook"',
+    );
+  });
+
   test('shows a value in quotes as one, without them', () => {
     const { words } = only(staff('name,role,bio\n"Example, Ann","The ""first"" cook",\n'));
     expect(words).toContain('- name: Example, Ann\n    role: The "first" cook');
