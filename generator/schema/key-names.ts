@@ -124,6 +124,12 @@ export function textsNeeded(
   }));
 }
 
+/** False if no group of a shape that can have the written keys can have this key too. */
+export function mayBeAmong(key: string, written: readonly Written[], shape: Shape): boolean {
+  const groups = groupsLike(written, shape);
+  return groups.length === 0 || groups.some(({ fields }) => fields.has(key));
+}
+
 /** The fields of some groups that are not written, each once. */
 function fieldsWithout(
   written: readonly Written[],

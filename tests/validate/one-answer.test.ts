@@ -60,6 +60,10 @@ describe('an account in one line', () => {
   });
 });
 
+const textPage = (lines: string) => ({
+  'content/pages/next.yaml': `${page('Next').replace(' []', '')}  - type: text\n${lines}`,
+});
+
 describe('a table in place of a list', () => {
   const staff = (text: string) => ({ 'content/people/staff.yaml': text });
 
@@ -171,6 +175,19 @@ test.each(['Sent from my iPhone', 'Kind regards, Ann'])(
     expect(words).toContain('If it is a note for yourself, put # before it.');
   },
 );
+
+test.each(['year', 'week', 'year of ours'])(
+  'the second line of a heading is no key of other groups: %s',
+  (line) => {
+    const told = only(textPage(`    heading: This\n    ${line}\n    text: Some words.\n`));
+    expect(told).toMatchObject({ code: 'text-without-bar', fix: undefined });
+  },
+);
+
+test('a key of the group that has no colon still gets it', () => {
+  const told = only(textPage('    heading: This\n    intro\n    text: Some words.\n'));
+  expect(told).toMatchObject({ code: 'missing-colon', fix: ':' });
+});
 
 describe('a year with two digits', () => {
   test.each(["'25", '’25', '25'])('%s is one error, with the year that was meant', (year) => {

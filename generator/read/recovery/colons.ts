@@ -8,6 +8,7 @@ import {
   IN_PLACE_OF_COLON,
   isFormattedAmong,
   keyNames,
+  mayBeAmong,
 } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
@@ -15,7 +16,7 @@ import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.
 import { linesBeside } from './lines-beside.ts';
 
 /** A key without its colon, or with another character instead of it. */
-export const missingColon: RecoveryRule = ({ text, near }) =>
+export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const [, word = '', separator = ''] = KEY_WITHOUT_COLON.exec(text.slice(from, line.end)) ?? [];
@@ -27,6 +28,9 @@ export const missingColon: RecoveryRule = ({ text, near }) =>
     // A word before others, without a character for the colon, starts a sentence too.
     const mayBeNear = (separator.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
     if (!isKey && !(mayBeNear && suggest(word, keyNames()) !== undefined)) return [];
+    // The second line of a text may begin with a word that is a key in another group.
+    const isOfText = separator.trim() === '' && shape !== undefined;
+    if (isKey && isOfText && !mayBeAmong(word, linesBeside(line, lines), shape)) return [];
     return {
       span: { start: from, end },
       edit: { span: { start: end, end: end + separator.length }, text: hasValue ? ': ' : ':' },
