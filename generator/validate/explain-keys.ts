@@ -16,6 +16,7 @@ import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import type { Absorbed } from './absorbed.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import { itemInList } from './keys-to-write.ts';
+import { lineOfText } from './line-of-text.ts';
 import { meantKey } from './meant-key.ts';
 import { isOfTwoKinds, itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
@@ -121,6 +122,8 @@ function explainUnknown(
     const meantPath = other.spaces === undefined ? other.path : other.path.slice(0, -1);
     return { diagnostic: wrongLevel(path, other, at, owner, node), meantPath };
   }
+  const inText = name === undefined ? lineOfText(key, entries, group, file) : undefined;
+  if (inText !== undefined) return { diagnostic: inText };
   const textAt = (other: string) => {
     const there = entries.get(other)?.value;
     return there?.kind === 'text' ? there.text : undefined;

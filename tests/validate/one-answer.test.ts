@@ -176,6 +176,29 @@ test.each(['Sent from my iPhone', 'Kind regards, Ann'])(
   },
 );
 
+test.each(['Kind regards', 'Thank you for your help.'])(
+  'a letter may end with "%s", and is not taken for a note',
+  (end) => {
+    const letter = `    text: Dear parents,\n    School opens at 7.30.\n    ${end}\n`;
+    const { code, words, fix } = only(textPage(letter));
+    expect({ code, fix }).toEqual({ code: 'text-without-bar', fix: undefined });
+    expect(words).toContain('Write "text: |".');
+  },
+);
+
+test('a sentence with a colon below the first line of a letter is a line of it', () => {
+  const { code, words, fix } = only(
+    textPage('    text: Dear parents\n    Fees for each term, with a list of them: to be added.\n'),
+  );
+  expect({ code, fix }).toEqual({ code: 'text-without-bar', fix: undefined });
+  expect(words).toContain('Write "text: |".');
+});
+
+test('a key of two words below a text is still an unknown key', () => {
+  const told = only(textPage('    text: We met.\n    Opening hours: all day\n'));
+  expect(told.code).toBe('unknown-key');
+});
+
 test.each(['year', 'week', 'year of ours'])(
   'the second line of a heading is no key of other groups: %s',
   (line) => {

@@ -32,11 +32,14 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
     // A single bracket is not a text.
     if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
     // A note after a name or a title must not be published with it.
-    const isNote = !richTextNames().has(opener.key!) || words.some((one) => A_NOTE.test(one));
+    const isRich = richTextNames().has(opener.key!);
+    const isNote = !isRich || A_NOTE.test(words.find((one) => one !== '')!);
+    // A letter may end as a mail does, but in other texts such a line is from the mail.
+    const mayHaveNote = words.some((one) => A_NOTE.test(one));
     const asItem = asQuestion(text.slice(first.start, first.end), shape);
     return [
       {
-        isTrial: isNote || asItem !== undefined,
+        isTrial: isNote || mayHaveNote || asItem !== undefined,
         span: { start: first.start + first.indentation.length, end: first.end },
         edit: {
           span: { start: opener.valueStart, end: last.end },
