@@ -120,8 +120,11 @@ export default defineIsland(function Newsletters({ newsletters, years, searchId,
   );
 });
 
-/** Keeps the height of an element down to the lower edge of the screen, and so what is below it stays where it is. */
+/**
+ * Keeps the height of an element down to the lower edge of the screen, and so what is below it stays where it is. Not for
+ * visitors who come back far down the page: they would see the empty part of that height and nothing else.
+ */
 function keepHeight(element: HTMLElement): void {
   const { top, height } = element.getBoundingClientRect();
-  element.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
+  if (top >= 0) element.style.minHeight = `${Math.min(height, innerHeight - top)}px`;
 }

@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildChanged } from '../support/sites.ts';
-import { visitedSite } from '../support/visited-site.ts';
+import { PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 /** Specification 4, Newsletters. */
 const NEWSLETTERS = '/resources/newsletters/';
@@ -166,6 +166,41 @@ test('a document in two entries is listed twice, also after searches', async () 
     expect(await titles(page)).toEqual(all.filter((title) => title.includes(words)));
   }
   expect(new Set(all).size).toBe(9);
+});
+
+const withMany = visitedSite(
+  buildChanged((root) => {
+    const path = join(root, 'content/newsletters.yaml');
+    const [first = ''] = /^- title(?:.+\n)+/m.exec(readFileSync(path, 'utf8')) ?? [];
+    const more = Array.from({ length: 100 }, (_, at) => first.replace(/(title: .*)/, `$1, part ${at}`));
+    appendFileSync(path, `\n${more.join('\n')}`);
+  }),
+);
+
+test.each([PHONE, WIDE])('who comes back to the foot of a few results sees it again', async (screen) => {
+  const page = await opened({ ...screen, reducedMotion: 'reduce' }, '', withMany);
+  await search(page).fill('part 9');
+  await expect.poll(() => titles(page)).toHaveLength(11);
+  await page.waitForURL('**/newsletters/?search=part+9');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first();
+  await link.scrollIntoViewIfNeeded();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = await height();
+  await link.click();
+  await page.waitForURL(({ pathname }) => !pathname.includes('newsletters'));
+
+  await page.goBack();
+  // The search answers once the list is on the screen.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, -100);
+      return titles(page);
+    })
+    .toHaveLength(11);
+  expect(await height()).toBe(before);
+  const inSight = page.locator('main li, footer a').filter({ visible: true });
+  const tops = await inSight.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops.some((top) => top > 100 && top < screen.viewport.height)).toBe(true);
 });
 
 /** Opens the page and waits until its search answers. islands.test.ts covers a faster visitor. */
