@@ -183,7 +183,7 @@ test('a thread makes no page if a file has changed after this one listed the fil
   const root = tinySite();
   const { html, ...planned } = await plannedSite(root);
   replace(root, 'content/pages/home.yaml', 'Welcome', 'Good day');
-  const workers = startWorkers({ ...planned, strict: false, onPage: () => undefined });
+  const workers = startWorkers({ ...planned, onPage: () => undefined });
   expect(await workers!.results()).toEqual([]);
   expect([...html.keys()]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames } from '../../schema/key-names.ts';
-import type { RecoveryRule } from './candidate.ts';
+import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 
 /**
@@ -49,7 +49,7 @@ export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
 
 /** The first item of a list whose first line was deleted or commented out, so only its other keys are left. */
 export const firstItemWithoutHead: RecoveryRule = ({ lines, near }) =>
-  near.flatMap((line) => {
+  near.flatMap((line): readonly Candidate[] => {
     const column = columnOf(line);
     if (line.dashes === '' || line.key === undefined || line.isInText) return [];
     const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one) || one.isInText);
