@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { contentHash } from '../model/content-hash.ts';
 import { asciiCode } from './ascii-code.ts';
 import { CODE_HASH } from './code-version.ts';
+import { SOURCES_HASH, sourcesHash } from './sources-hash.ts';
 import { RegistryError, writeRegistries } from './write-registries.ts';
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     asciiCode,
     { name: 'registries', buildStart: () => joinDeclarations() },
+    hashOfSources(),
     {
       name: 'locked-libraries',
       writeBundle({ dir = '' }) {
@@ -93,6 +95,21 @@ export default defineConfig({
     },
   },
 });
+
+/** Saves the hash of the sources, for the tests: they run the compiled code, and refuse to test that of other sources. */
+function hashOfSources(): Plugin {
+  let hash = '';
+  return {
+    name: 'sources-hash',
+    // Before anything is compiled, so a source that is saved in the meantime counts as changed.
+    buildStart() {
+      hash = sourcesHash(packageRoot);
+    },
+    writeBundle({ dir = '' }) {
+      writeFileSync(join(dir, SOURCES_HASH), hash);
+    },
+  };
+}
 
 /** The lock entries of the libraries that sitegen needs at run time. A package has no lock file, so they are shipped with it. */
 function lockedLibraries(lock: string): string {

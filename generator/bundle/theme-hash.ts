@@ -33,10 +33,14 @@ export function keptThemeHash(packageRoot: string, kept: string): string {
 /** Checked, because the hash names a folder whose files are run. */
 const HASH = /^[0-9a-f]{16}$/;
 
-/** A short hash of files, and of all files below folders. */
-export function hashOfFiles(packageRoot: string, ingredients: readonly string[]): string {
+/** A short hash of files, and of all files below folders, or of those that `counts` accepts. */
+export function hashOfFiles(
+  packageRoot: string,
+  ingredients: readonly string[],
+  counts: (path: string) => boolean = () => true,
+): string {
   const hash = createHash('sha256');
-  for (const path of ingredientFiles(packageRoot, ingredients)) {
+  for (const path of ingredientFiles(packageRoot, ingredients).filter(counts)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(packageRoot, path)))

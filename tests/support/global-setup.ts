@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { assertCompiled } from './assert-compiled.ts';
 import { drawSample, keepTiny } from './draw-sample.ts';
 import { fastFolder } from './fast-folder.ts';
+import { REPOSITORY } from './shipped-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,10 +18,11 @@ declare module 'vitest' {
 }
 
 /**
- * Runs before the first test file. The folder is removed after the last one, even if one crashed or the user stopped
- * the run.
+ * Runs before the first test file, and ends the run if lib/ was not compiled from the present sources. The folder is
+ * removed after the last test file, even if one crashed or the user stopped the run.
  */
 export async function setup({ provide }: TestProject): Promise<() => void> {
+  assertCompiled(REPOSITORY);
   const folder = mkdtempSync(join(fastFolder().path, 'sitegen-run-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once('exit', remove);
