@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorsPage } from '../generator/report/explain.ts';
 import { FOLDERS, LISTS, patternOf, SITE } from '../generator/schema/content.ts';
 import { fieldReference } from '../generator/schema/export/reference.ts';
+import { errorsPage } from './support/errors-page.ts';
 import { PROJECT } from './support/sites.ts';
 
 /** Pages for people that are generated from the code. `npm run renew` writes them again. */

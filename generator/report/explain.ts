@@ -8,7 +8,7 @@ export function explain(code: Code): string {
   const shown = (example: Example) =>
     Object.entries(example).flatMap(([path, file]) => [
       `  ${path}`,
-      ...linesOf(file).map((line) => `    ${line}`.trimEnd()),
+      ...exampleLines(file).map((line) => `    ${line}`.trimEnd()),
       '',
     ]);
   return [
@@ -45,43 +45,8 @@ export function listOfCodes(words: string, codes: readonly Code[]): string {
   return [`${codes.length} errors are about "${words}":`, '', ...lines, ''].join('\n');
 }
 
-/** The reference of all errors as Markdown: generator/diagnostics/ERRORS.md. */
-export function errorsPage(): string {
-  const stages = Object.entries(STAGES).map(([stage, codes]) =>
-    [`## ${stage}`, '', ...(Object.keys(codes) as Code[]).map(section)].join('\n'),
-  );
-  return `${[PREFACE, ...stages].join('\n')}`;
-}
-
-const PREFACE = `# All errors, warnings and notices
-
-Each has a permanent name, which the report shows beside the place. \`npx sitegen explain <name>\` shows the same text in
-the terminal. With an **error**, the site is not published. A **warning** stops it only with \`--strict\`, a **notice** never.
-
-\`npm run renew\` writes this page from [codes/](codes/). A test runs every example.
-`;
-
-function section(code: Code): string {
-  const { severity, title, explain, wrong, right } = CATALOG[code];
-  return [
-    `### \`${code}\``,
-    '',
-    `**${severity}:** ${title}. ${explain}`,
-    '',
-    ...shownInMarkdown('Wrong', wrong),
-    ...shownInMarkdown('Right', right),
-  ].join('\n');
-}
-
-function shownInMarkdown(heading: string, example: Example): readonly string[] {
-  return Object.entries(example).flatMap(([path, file]) => {
-    const language = path.endsWith('.yaml') ? 'yaml' : '';
-    return [`${heading}, \`${path}\`:`, '', `\`\`\`${language}`, ...linesOf(file), '```', ''];
-  });
-}
-
 /** The lines of an example as shown; long lines and long files are cut. */
-function linesOf(file: string | ExampleBytes): readonly string[] {
+export function exampleLines(file: string | ExampleBytes): readonly string[] {
   if (typeof file !== 'string') return [`(${file.is})`];
   const lines = file.trimEnd().split('\n');
   const left = lines.length - MAX_LINES;
