@@ -63,6 +63,8 @@ class TreeStage implements Stage {
   readonly #isDoubted: boolean;
   /** The files of others in the two trees. */
   readonly #leftOut = new Set<string>();
+  /** True once the site has a file that is not in the output. */
+  #hasNew = false;
   #isPublished = false;
 
   constructor(workshop: Workshop, lock: Lock, isDoubted: boolean) {
@@ -76,7 +78,7 @@ class TreeStage implements Stage {
   has(path: OutputPath, id: ContentId): boolean {
     const { out, next } = this.#trees;
     // Each file is checked once, because several callers ask for the same.
-    if (this.#published.has(path) && out.entries.get(path)?.[0] === id) return true;
+    if (this.#isInOutput(path, id)) return true;
     if (holds(out, path, id)) {
       this.#published.add(path);
       return true;
@@ -86,14 +88,16 @@ class TreeStage implements Stage {
 
   keep(path: OutputPath, id: ContentId): void {
     this.#wanted.set(path, id);
+    this.#hasNew ||= !this.#isInOutput(path, id);
   }
 
   add(artifact: Artifact): void {
     const { path, id } = artifact;
     const isAdded = this.#wanted.get(path) === id;
-    this.#wanted.set(path, id);
     if (isAdded && (this.#published.has(path) || this.#next.hasMade(path))) return;
-    if (this.has(path, id)) return;
+    const isThere = this.has(path, id);
+    this.keep(path, id);
+    if (isThere) return;
     this.#begin();
     this.#next.put(path, id, writtenSource(artifact));
   }
@@ -108,6 +112,11 @@ class TreeStage implements Stage {
 
   read(path: OutputPath): Buffer {
     return readFileSync(join(this.#treeOf(path).folder, path));
+  }
+
+  /** True for a file that was found in the output with these bytes. */
+  #isInOutput(path: OutputPath, id: ContentId): boolean {
+    return this.#published.has(path) && this.#trees.out.entries.get(path)?.[0] === id;
   }
 
   /** The tree with the wanted version of a file. A file that is already published gets into the next tree only at the end. */
@@ -166,8 +175,8 @@ class TreeStage implements Stage {
   /** True if the output already is the wanted site, with nothing else in it. */
   #isCurrent(base: BasePath): boolean {
     const { out } = this.#trees;
-    if (this.#next.hasBegun || !out.isComplete || markerIn(out.folder) !== markerText(base)) return false;
-    if (this.#published.size !== this.#wanted.size || out.entries.size !== this.#wanted.size) return false;
+    if (this.#hasNew || !out.isComplete || markerIn(out.folder) !== markerText(base)) return false;
+    if (out.entries.size !== this.#wanted.size) return false;
     if (hasReplacedFolder(out, this.#workshop)) return false;
     return !(this.#isDoubted && unlistedFiles(out.folder, out.entries).length > 0);
   }

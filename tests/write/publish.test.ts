@@ -11,6 +11,9 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonFile, readJsonFile, writeJsonFile } from '../../generator/cache/json-file.ts';
+import { contentHash } from '../../generator/model/content-hash.ts';
+import { type BasePath, outputFile } from '../../generator/model/paths.ts';
+import { openStage } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
@@ -143,6 +146,18 @@ describe('two trees take turns', () => {
     await publish({ 'index.html': 'same' });
     expect([stat('.sitegen-output').ino, stat('').ino]).toEqual(before);
     expect(Object.keys(filesBelow(to.trees)).filter((path) => !path.endsWith('/trees.json'))).toEqual([]);
+  });
+
+  test('a page of the build before the last comes back, though somebody asked about the page in its place', async () => {
+    const { to, publish } = newOutput();
+    await publish({ 'first/index.html': 'first' });
+    await publish({ 'second/index.html': 'second' });
+    const stage = await openStage(to);
+    expect(stage.has(outputFile('second/index.html'), contentHash('second'))).toBe(true);
+    stage.add({ path: outputFile('first/index.html'), id: contentHash('first'), text: 'first' });
+    await stage.publish('/' as BasePath);
+    await stage.close();
+    expect(Object.keys(filesBelow(to.out))).toEqual(['.sitegen-output', 'first/index.html']);
   });
 
   test('the folders of removed pages are removed as well, and come back with them', async () => {
