@@ -24,7 +24,7 @@ import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf, placeOfLanguage } from './places-of-keys.ts';
 import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
-import { findOtherLevel, type OtherLevel } from './wrong-level.ts';
+import { canHave, findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The wrong keys of a file, by path. */
 export type KeyErrors = {
@@ -62,12 +62,16 @@ export function explainKeys(
       diagnostics.push(pair.diagnostic);
       for (const path of pair.meantPaths) unexplained.delete(pathName(path));
     } else {
+      /** A group without lines below its key, which is at the wrong level: the next keys are those lines. */
+      let moved: Shape | undefined;
       for (const [at, path] of paths.entries()) {
-        const { diagnostic, meantPath } = explainUnknown(path, shape, document, {
+        if (moved !== undefined && canHave(moved, String(path.at(-1)))) continue;
+        const { diagnostic, meantPath, movedGroup } = explainUnknown(path, shape, document, {
           missing: unexplained,
           isFirst: at === 0,
         });
         diagnostics.push(diagnostic);
+        moved = movedGroup ?? moved;
         if (meantPath !== undefined) unexplained.delete(pathName(meantPath));
       }
     }
@@ -87,7 +91,12 @@ function groupedByOwner(
   return [...groups.values()];
 }
 
-type Explained = { readonly diagnostic: Diagnostic; readonly meantPath?: readonly PropertyKey[] };
+type Explained = {
+  readonly diagnostic: Diagnostic;
+  readonly meantPath?: readonly PropertyKey[];
+  /** The shape of a key at the wrong level whose lines are not below it. */
+  readonly movedGroup?: Shape | undefined;
+};
 
 function explainUnknown(
   path: readonly PropertyKey[],
@@ -120,7 +129,8 @@ function explainUnknown(
   if (other !== undefined && !isOtherName && (isNeededThere || !isHere)) {
     // A group without any key is missing as a whole.
     const meantPath = other.spaces === undefined ? other.path : other.path.slice(0, -1);
-    return { diagnostic: wrongLevel(path, other, at, owner, node), meantPath };
+    const movedGroup = value?.kind === 'text' && value.isEmpty ? other.shape : undefined;
+    return { diagnostic: wrongLevel(path, other, at, owner, node), meantPath, movedGroup };
   }
   const inText = name === undefined ? lineOfText(key, entries, group, file) : undefined;
   if (inText !== undefined) return { diagnostic: inText };

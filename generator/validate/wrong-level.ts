@@ -22,6 +22,8 @@ export type OtherLevel = {
   readonly also: Location;
   /** Its indentation in spaces there; undefined if other keys of the group show it. */
   readonly spaces?: number;
+  /** The shape of its value there. */
+  readonly shape: Shape | undefined;
   /** The fix of its indentation, if nothing else has to move. */
   readonly fix?: Fix;
 };
@@ -42,7 +44,8 @@ export function findOtherLevel(
     if (node.kind !== 'group' || !keysOf(of, node).absent.includes(key)) return undefined;
     const also = locate(file, firstLineOf(node));
     const fix = indentTo(also.column - 1, owner.entries.get(key), file);
-    return { path: [...groupPath, key], owner: ownerOf(of, node), also, ...(fix && { fix }) };
+    const ofValue = groupAt(of, node)?.fields.get(key);
+    return { path: [...groupPath, key], owner: ownerOf(of, node), also, shape: ofValue, ...(fix && { fix }) };
   };
   const ownShape = groupAt(shapeAt(shape, root, ownerPath) ?? shape, owner);
   const empty = emptyGroupAbove(owner, ownShape, key);
@@ -51,7 +54,8 @@ export function findOtherLevel(
     const spaces = also.column + 1;
     const fix = indentTo(spaces, owner.entries.get(key), file);
     const there = ownerOf(empty.shape, empty.entry.value);
-    return { path: [...ownerPath, empty.name, key], owner: there, also, spaces, ...(fix && { fix }) };
+    const meant = [...ownerPath, empty.name, key];
+    return { path: meant, owner: there, also, spaces, shape: undefined, ...(fix && { fix }) };
   }
   const below = groupsBelow(owner, ownShape, key);
   const above = ownerPath.map((_, index) => ownerPath.slice(0, ownerPath.length - 1 - index));
@@ -80,7 +84,8 @@ function emptyGroupAbove(owner: YamlNode & { kind: 'group' }, of: GroupShape | u
   return undefined;
 }
 
-function canHave(shape: Shape, key: string): boolean {
+/** True if a group of this shape can have a key. */
+export function canHave(shape: Shape, key: string): boolean {
   if (shape.kind === 'union') return shape.options.some(({ fields }) => fields.has(key));
   return shape.kind === 'group' && shape.fields.has(key);
 }

@@ -242,6 +242,12 @@ test.each([
   },
 );
 
+test('a group that is too far in is one error, with the lines that were below it', () => {
+  const theme = 'theme:\n  palette: lake\n  typeface: serif\n';
+  const found = wordsToldIn(tinySite({ 'site.yaml': `${SETTINGS}  ${theme}` }));
+  expect(found.map(({ code, fix }) => [code, fix])).toEqual([['wrong-level', '']]);
+});
+
 test.each(['form.exe', 'form.pages', 'form.pub'])('%s is not a document that visitors can open', (name) => {
   const { words } = only({
     'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', name),
