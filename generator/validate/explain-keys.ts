@@ -22,6 +22,7 @@ import { isOfTwoKinds, itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGr
 import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf, placeOfLanguage } from './places-of-keys.ts';
+import { sectionAmongItems } from './section-among-items.ts';
 import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
 import { canHave, findOtherLevel, type OtherLevel } from './wrong-level.ts';
@@ -53,9 +54,16 @@ export function explainKeys(
   for (const paths of groupedByOwner(unknown.filter(isOfOneKind))) {
     const ofKind = wrongKindOfGroup(paths, shape, document) ?? lostFirstLine(paths, shape, document);
     const elsewhere = itemOfOtherList(paths, unexplained.values(), document);
+    const section = sectionAmongItems(paths, shape, document);
     const pair = pairWithoutKeys(paths, shape, document, unexplained);
     if (ofKind !== undefined) diagnostics.push(ofKind);
-    else if (elsewhere !== undefined) {
+    else if (section !== undefined) {
+      diagnostics.push(section);
+      const item = paths[0]!.slice(0, -1);
+      const isInItem = (path: readonly PropertyKey[]) =>
+        pathName(path.slice(0, item.length)) === pathName(item);
+      for (const path of missing) if (isInItem(path)) unexplained.delete(pathName(path));
+    } else if (elsewhere !== undefined) {
       diagnostics.push(elsewhere);
       for (const path of missing) if (path[0] === paths[0]![0]) unexplained.delete(pathName(path));
     } else if (pair !== undefined) {

@@ -1,6 +1,8 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 import { answer, hill, job, linkTo, only, page, SETTINGS, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
@@ -246,6 +248,37 @@ test('a group that is too far in is one error, with the lines that were below it
   const theme = 'theme:\n  palette: lake\n  typeface: serif\n';
   const found = wordsToldIn(tinySite({ 'site.yaml': `${SETTINGS}  ${theme}` }));
   expect(found.map(({ code, fix }) => [code, fix])).toEqual([['wrong-level', '']]);
+});
+
+const CARDS = `title: Clubs
+description: What happens in the afternoon.
+sections:
+  - type: cards
+    items:
+      - title: Football
+        description: For all classes.
+`;
+const TEXT = [
+  '- type: text',
+  '  heading: Times',
+  '  text: |',
+  '    Lessons: at eight.',
+  '',
+  '    Lunch: at one.',
+];
+
+test.each([
+  ['at the end', CARDS, ''],
+  ['before another section', CARDS, '  - type: text\n    heading: Visit\n    text: Come on Friday.\n'],
+])('a section in the column of the cards above it is one error: %s', (_, above, below) => {
+  const section = (column: number) => TEXT.map((line) => `${line && ' '.repeat(column)}${line}\n`).join('');
+  const page = (column: number) => `${above}${section(column)}${below}`;
+  const root = tinySite({ 'content/pages/clubs.yaml': page(6) });
+  const found = toldIn(root);
+  expect(found.map((one) => [one.code, one.at.line, phrase(one).hint])).toEqual([
+    ['wrong-indent', 8, 'Begin it with 2 spaces. Do the same with the 5 lines below it.'],
+  ]);
+  expect(applyFixes(page(6), found)).toBe(page(2));
 });
 
 test.each(['form.exe', 'form.pages', 'form.pub'])('%s is not a document that visitors can open', (name) => {
