@@ -14,14 +14,20 @@ import { CONTENT, PUBLIC } from './snapshot.ts';
 export function unexpectedFile(path: string, isThere: (path: string) => boolean): Diagnostic {
   const cut = path.lastIndexOf('/');
   const [folder, name] = [path.slice(0, cut), path.slice(cut + 1)];
-  const { rename, moveTo, ...expected } = expectedIn(folder, name);
+  const { rename, moveTo, suggestion, ...expected } = expectedIn(folder, name);
+  const isOfRoot = expected.expected.kind === 'root';
   const meant = moveTo ?? (rename && `${folder}/${rename}`);
-  const isCopy = meant !== undefined && isThere(meant);
+  const near = isOfRoot ? SITE.file : (meant ?? (suggestion && `${folder}/${suggestion}`));
+  // Moving or renaming it to that name would replace the file there.
+  const isCopy = near !== undefined && isThere(near);
   // A page may have any name, even that of a list.
   const page = `${FOLDERS.pages.folder}/${name}`;
   const isNamedSo = meant === undefined ? yamlName(name) === name : moveTo?.endsWith(`/${name}`) === true;
-  const asPage = folder === CONTENT && isNamedSo && !isThere(page) ? page : undefined;
-  const advice = isCopy ? { existing: moveTo ?? rename, asPage } : { rename, moveTo, asPage };
+  const asPage = folder === CONTENT && isNamedSo && !isOfRoot && !isThere(page) ? page : undefined;
+  const existing = isOfRoot ? SITE.file : (moveTo ?? rename ?? suggestion);
+  const advice = isCopy
+    ? { existing, asPage }
+    : { rename, moveTo, asPage, ...(suggestion && { suggestion }) };
   return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 
@@ -43,7 +49,8 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
       ...(rename !== undefined && rename !== name && { rename }),
     };
   }
-  if (folder === CONTENT && rename?.toLowerCase() === SITE.file) return { expected: { kind: 'root' } };
+  const original = rename && withoutNumber(rename).toLowerCase();
+  if (folder === CONTENT && original === SITE.file) return { expected: { kind: 'root' } };
   const lists = Object.values(LISTS)
     .filter((list) => folderOf(list.file) === folder)
     .map((list) => list.file.slice(folder.length + 1));
@@ -51,14 +58,19 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
     folder,
     Object.values(FOLDERS).map((of) => of.folder),
   );
-  const list = rename && lists.find((one) => one === rename.toLowerCase());
+  const list = lists.find((one) => one === original);
   if (list !== undefined) return { expected: { kind: 'lists', names: lists }, rename: list };
-  const elsewhere = Object.values(LISTS).find(({ file }) => file.endsWith(`/${rename?.toLowerCase()}`));
+  const elsewhere = Object.values(LISTS).find(({ file }) => file.endsWith(`/${original}`));
   if (elsewhere !== undefined) return { expected: { kind: 'lists', names: lists }, moveTo: elsewhere.file };
   const stemOf = (file: string) => file.replace(/\.[^.]*$/, '');
   const nearest = suggest(stemOf(name), lists.map(stemOf));
   const suggestion = lists.find((one) => stemOf(one) === nearest) ?? (meant && `${meant}/${name}`);
   return { expected: { kind: 'lists', names: lists }, suggestion };
+}
+
+/** The name of a list without the number that some computers add to a copy: `staff.yaml` for `staff 2.yaml`. */
+function withoutNumber(name: string): string {
+  return name.replace(/ \d+(?=\.yaml$)/, '');
 }
 
 const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;

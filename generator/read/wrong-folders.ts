@@ -58,9 +58,9 @@ function meantFolder(name: string): string | undefined {
   return FOLDER_NAMES.find((one) => one === name.toLowerCase()) ?? suggest(name, FOLDER_NAMES);
 }
 
-/** The original of a copied folder, by the name that file managers give to the copy: `pages copy`, `pages (2)`. */
+/** The original of a copied folder, by the name that file managers give to the copy: `pages copy`, `pages (2)`, `pages 2`. */
 function originalOf(name: string): string | undefined {
-  const original = withoutCopy(name);
+  const original = withoutCopy(name).replace(/ \d+$/, '');
   if (original === name) return undefined;
   return FOLDER_NAMES.find((one) => one === original.toLowerCase());
 }

@@ -58,6 +58,7 @@ describe('every file is read, listed or reported', () => {
     'faqs copy.yaml',
     'Copy of faqs.yaml',
     'faqs - Copy (2).yaml',
+    'faqs 2.yaml',
     'faqs.yml',
     'faqs.yaml.bak',
   ])('%s should never be renamed over the original file', (name) => {
@@ -65,6 +66,22 @@ describe('every file is read, listed or reported', () => {
     const [told, ...more] = listFiles(tinySite(files)).diagnostics;
     expect(more).toEqual([]);
     expect(phrase(told!).hint).toContain('It looks like a copy of faqs.yaml.');
+  });
+
+  test('a name like that of an existing list is never the advice to replace it', () => {
+    const files = { 'content/people/staff.yaml': '[]\n', 'content/people/staf.yaml': '[]\n' };
+    const [told] = listFiles(tinySite(files)).diagnostics;
+    expect(phrase(told!).hint).toMatch(/^It looks like a copy of staff\.yaml\./);
+  });
+
+  test('settings among the content never replace those of the site', () => {
+    for (const name of ['site.yaml', 'site 2.yaml']) {
+      const [told, ...more] = listFiles(tinySite({ [`content/${name}`]: 'url: x\n' })).diagnostics;
+      expect(more).toEqual([]);
+      expect(phrase(told!).hint).toMatch(
+        /^It looks like a copy of site\.yaml\. .* move this file out of content\/\.$/,
+      );
+    }
   });
 
   test('a list in the wrong folder should be moved, but never over an existing one', () => {
@@ -118,7 +135,7 @@ describe('every file is read, listed or reported', () => {
     expect(hints).toContainEqual(expect.stringMatching(/^If it is only a copy of help\.yaml, move it out/));
   });
 
-  test.each(['pages copy', 'pages copy 2', 'Copy of pages', 'pages - Copy', 'Pages (2)'])(
+  test.each(['pages copy', 'pages copy 2', 'pages 2', 'Copy of pages', 'pages - Copy', 'Pages (2)'])(
     'a folder called %s is reported once, as a copy',
     (name) => {
       const files = { [`content/${name}/a.yaml`]: 'x: y\n', [`content/${name}/b.yaml`]: 'x: y\n' };
