@@ -195,6 +195,8 @@ type LineInItem = {
   readonly corrected: string | undefined;
   /** The line may be another item without the space after its dash, or the author of a quote in the item. */
   readonly isItem: boolean;
+  /** The number that makes the line a list after the item, and not a part of it: `1986.` */
+  readonly number?: string;
 };
 
 /** The first line that continues a list item although it is aligned with the item's mark, not with its words. */
@@ -218,6 +220,7 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
       };
     else if (item !== undefined && depthOf(line) <= item.depth) {
       const span = spanOfText(file, node, offset + depthOf(line), line.trim().length);
+      if (isOrdered) return { span, corrected: undefined, isItem: false, number: mark };
       if (item.isDash && ITEM_WITHOUT_SPACE.test(line)) return { span, corrected: undefined, isItem: true };
       // The second part of a broken sentence starts with a small letter.
       const isAsWritten = file.text.slice(span.start, span.end) === line.trim();

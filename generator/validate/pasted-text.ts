@@ -142,7 +142,7 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
   if (joined !== undefined) {
     const at = locate(file, joined.span);
     const fix = joined.corrected === undefined ? {} : { fix: { at, text: joined.corrected } };
-    return [diagnose('line-in-item', at, { isItem: joined.isItem }, fix)];
+    return [diagnose('line-in-item', at, { isItem: joined.isItem, number: joined.number }, fix)];
   }
   const lines = linesTogether(node, file);
   if (lines !== undefined) {

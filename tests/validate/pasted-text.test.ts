@@ -152,6 +152,12 @@ describe('a line directly below a list item', () => {
     if (corrected !== undefined) expect(told(answer ?? '').codes).toEqual([]);
   });
 
+  test('begins a list if it has a number, and the words say so', () => {
+    const { words } = only(answer('|\n    - Gate opens\n    1986. A great year'));
+    expect(words).toContain('This line shows as a new list, because it begins with "1986.".');
+    expect(words).toContain('begin it with "1986\\."');
+  });
+
   test.each([
     '- We plant trees, and\n      train farmers.',
     '- Wednesday\n\n    All are welcome!',

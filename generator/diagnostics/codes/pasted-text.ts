@@ -68,14 +68,24 @@ export const PASTED_TEXT = {
     wrong: address('    - Box 1\n      Hill Town\n'),
     right: address('    - Box 1\n    - Hill Town\n'),
   }),
-  'line-in-item': entry<{ isItem: boolean }>({
+  'line-in-item': entry<{
+    isItem: boolean;
+    /** The number that makes the line a list after the item: `1986.` */
+    number?: string | undefined;
+  }>({
     severity: 'warning',
     title: 'A line that becomes part of the list item above it',
-    message: () => 'This line shows as part of the list item above it.',
-    hint: ({ isItem }) =>
-      isItem
-        ? 'If this is the next item, write a space after the dash: "- ".'
-        : 'For a new paragraph, put an empty line above it. If it goes on with the item, begin it right below the words of the item.',
+    message: ({ number }) =>
+      number === undefined
+        ? 'This line shows as part of the list item above it.'
+        : `This line shows as a new list, because it begins with "${number}".`,
+    hint({ isItem, number }) {
+      if (isItem) return 'If this is the next item, write a space after the dash: "- ".';
+      const inItem = 'If it goes on with the item, begin it right below the words of the item.';
+      return number === undefined
+        ? `For a new paragraph, put an empty line above it. ${inItem}`
+        : `For a new paragraph, put an empty line above it and begin it with "${escaped(number)}". ${inItem}`;
+    },
     explain:
       'In a text, a line right below a list item goes on with that item. An empty line between them ends the list.',
     wrong: answer('|\n    - Wednesday 18:00\n    All are welcome!'),
@@ -261,4 +271,9 @@ function address(lines: string) {
   return {
     'site.yaml': `contact:\n  email: info@tiny.example\n  phone: +254 700 000 001\n  address:\n${lines}`,
   };
+}
+
+/** A number that begins a paragraph, and not a list: `1986\.` */
+function escaped(number: string): string {
+  return number.replace(/(?=[.)]$)/, '\\');
 }
