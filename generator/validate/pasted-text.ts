@@ -150,7 +150,7 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
     const correction = fix && { fix: { at: locate(file, fix.span), text: fix.text } };
     return [diagnose('lines-run-together', locate(file, span), { count, begins }, correction ?? {})];
   }
-  return [...tabsIn(node, { file }), ...hyphenIn(node, file), ...repeatedParagraph(node, file)];
+  return [...tabsIn(node, { file }, AFTER_MARK), ...hyphenIn(node, file), ...repeatedParagraph(node, file)];
 }
 
 function inPlainText(
@@ -225,8 +225,15 @@ const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
   },
 ];
 
-function tabsIn(node: TextNode, { file }: Pick<YamlDocument, 'file'>): readonly Diagnostic[] {
-  const { text } = node;
+/** The tab that a word processor writes after the number or bullet of a list item: it does not show. */
+const AFTER_MARK = /(?<=^\s*(?:[-*+]|\d{1,9}[.)]))\t(?=\S)/gm;
+
+function tabsIn(
+  node: TextNode,
+  { file }: Pick<YamlDocument, 'file'>,
+  ignored?: RegExp,
+): readonly Diagnostic[] {
+  const text = ignored === undefined ? node.text : node.text.replace(ignored, ' ');
   const first = text.indexOf('\t');
   if (first === -1) return [];
   const count = text.split('\t').length - 1;

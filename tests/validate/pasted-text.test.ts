@@ -434,6 +434,21 @@ describe('tables and crossed-out words', () => {
     expect(told(written).codes).toEqual([]);
   });
 
+  test.each([
+    '|\n    1.\tGate opens\n    2.\tLessons begin',
+    '|\n    -\tGate opens\n    -\tLessons begin',
+    '|\n    1.\tGate opens\n        a sentence longer',
+  ])('the tab after the mark of a list item is no column: %j', (written) => {
+    expect(told(written).codes).toEqual([]);
+  });
+
+  test('a tab in the words of such an item is one', () => {
+    expect(told('|\n    1.\tGate\topens\n    2.\tLessons begin')).toMatchObject({
+      codes: ['tab-in-text'],
+      answer: '|\n    1.\tGate opens\n    2.\tLessons begin',
+    });
+  });
+
   test('a tab becomes a space; the columns of a table are reported', () => {
     expect(told('We grow\ttea.')).toMatchObject({ codes: ['tab-in-text'], answer: 'We grow tea.' });
     expect(told('|\n    Crop\tAcres\n    Tea\t20')).toMatchObject({ codes: ['tab-in-text'], isFixed: false });
