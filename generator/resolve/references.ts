@@ -153,8 +153,11 @@ const A_DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|odt|ods|zip)$/i;
 
 /** True for a name without an extension: the intended file can be suggested. Words such as "none" are no name. */
 function mayLackExtension(written: string): boolean {
-  return isAssetPath(written) && !written.includes('.') && !isNone(written);
+  return isAssetPath(written) && !AN_EXTENSION.test(written) && !isNone(written);
 }
+
+/** Not the numbers in `WhatsApp Image 2027-01-02 at 14.22`. */
+const AN_EXTENSION = /\.(?:[a-z][a-z\d]{1,4}|3gp|7z)$/i;
 
 const NO_NAMES: Names = new Set<string>();
 

@@ -120,6 +120,16 @@ describe('a missing picture', () => {
     expect(fix).toBeUndefined();
   });
 
+  test.each(['WhatsApp Image 2027-01-02 at 14.22', 'Photo at 10.15 AM', 'Mr. Example'])(
+    'written without its extension is found, also if its name has dots: %s',
+    (name) => {
+      const files = { [`content/images/${name}.webp`]: 'x' };
+      const { code, words } = only({ ...files, ...hill('image: hill.png\nalt', `image: ${name}\nalt`) });
+      expect(code).toBe('missing-asset');
+      expect(words).toContain(`Did you mean "${name}.webp"?`);
+    },
+  );
+
   test('whose name has another kind of space on the disk is told to rename that file', () => {
     const written = 'stations/hill/Photo at 10.15 AM.png';
     const files = { [`content/images/${written.replace(' AM', '\u202fAM')}`]: 'x' };
