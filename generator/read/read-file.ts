@@ -3,7 +3,7 @@ import { readSync } from 'node:fs';
 import { withOrdinaryFile } from '../cache/ordinary-file.ts';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { hiddenCharacters } from '../diagnostics/unseen.ts';
+import { hiddenCharacters, isBetweenWords } from '../diagnostics/unseen.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
 import { type GarbledLetters, garbledLetters } from './garbled-letters.ts';
@@ -42,7 +42,7 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   const program = OF_PROGRAMS.find(([begin]) => begin.test(text))?.[1];
   if (program !== undefined) return refuse(program);
   const file = sourceFile(path, text, contentHash(bytes));
-  // In most files every character is one byte, so none of these errors is possible.
+  // In most files every character is one byte, so most of these errors are not possible.
   const isAscii = text.length === bytes.length;
   const garbled = isAscii ? [] : garbledLetters(text);
   const undamaged = without(garbled, text);
@@ -59,7 +59,10 @@ export function readContentFile(absolute: string, path: string): Checked<SourceF
   }
   return {
     value: file,
-    diagnostics: isAscii ? [] : [...hiddenIn(file), ...garbledIn(file, garbled), ...lostIn(file, undamaged)],
+    diagnostics: [
+      ...hiddenIn(file),
+      ...(isAscii ? [] : [...garbledIn(file, garbled), ...lostIn(file, undamaged)]),
+    ],
   };
 }
 
@@ -87,7 +90,7 @@ export function hasAnyWord(absolute: string, words: readonly string[]): boolean 
 function hiddenIn(file: SourceFile): readonly Diagnostic[] {
   return hiddenCharacters(file.text).map(({ offset, length, name }) => {
     const at = locate(file, { start: offset, end: offset + length });
-    const fix = { at, text: /separator/.test(name) ? ' ' : '' };
+    const fix = { at, text: isBetweenWords(name) ? ' ' : '' };
     return diagnose('hidden-character', at, { character: name }, { fix });
   });
 }
@@ -133,8 +136,9 @@ function hasMarkOfUtf16(bytes: Buffer): boolean {
   return mark === 'fffe' || mark === 'feff';
 }
 
+/** Without the vertical tab of word processors, which is reported at its place as other invisible characters are. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /** The start of files that word processors and browsers save, which add their markup to the text. */
 const OF_PROGRAMS: readonly (readonly [RegExp, Args<'unreadable-file'>['why']])[] = [

@@ -17,6 +17,9 @@ export function readYamlFile(absolute: string, path: string, text?: string): Che
   const { value: source, diagnostics } =
     text === undefined ? readContentFile(absolute, path) : { value: sourceFile(path, text), diagnostics: [] };
   if (source === undefined) return { value: { source, document: undefined }, diagnostics };
+  // A line break of a word processor may be in place of one between two keys: their errors have the same cause.
+  if (diagnostics.some(({ fix }) => fix !== undefined) && source.text.includes('\v'))
+    return { value: { source, document: undefined }, diagnostics };
   const parsed = parseYaml(source);
   const document = parsed.value && { file: source, root: parsed.value };
   return { value: { source, document }, diagnostics: [...diagnostics, ...parsed.diagnostics] };

@@ -21,6 +21,7 @@ describe('a character that changes the direction of text is an error that names 
     ['\u061c', 'Arabic letter mark (U+061C)'],
     ['\u2028', 'line separator (U+2028)'],
     ['\u{e0041}', 'invisible tag (U+E0041)'],
+    ['\v', 'vertical tab (U+000B)'],
   ])('%j is the %s', async (character, name) => {
     expect(await found(question(`Is${character} it?`))).toEqual([
       { code: 'hidden-character', line: 1, column: 15, character: name },
@@ -53,6 +54,23 @@ describe('a character that changes the direction of text is an error that names 
     const { stdout } = await sitegen(root, 'check', '--fix');
     expect(stdout).toContain('Fixed 2 errors in 1 file.');
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toContain('question: Is it so?');
+  });
+});
+
+describe('the line break of a word processor within a paragraph', () => {
+  test('becomes a space, and the report shows its line', async () => {
+    const root = tinySite(question('Is it\vso?'));
+    const { stdout } = await sitegen(root, 'check');
+    expect(stdout).toContain('- question: Is it\\u000bso?');
+    expect(stdout).toContain('Write a space instead.');
+    await sitegen(root, 'check', '--fix');
+    expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toContain('question: Is it so?');
+  });
+
+  test('between two keys is one error', async () => {
+    expect(await found({ 'content/faqs.yaml': '- question: Is it?\v  answer: Yes.\n' })).toMatchObject([
+      { code: 'hidden-character', line: 1 },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { didYouMean } from '../suggest.ts';
+import { isBetweenWords } from '../unseen.ts';
 import { bytes, entry } from './entry.ts';
 import { hintToMove } from './places.ts';
 
@@ -318,7 +319,8 @@ sections:
     severity: 'error',
     title: 'A character that nobody can see',
     message: ({ character }) => `This line contains an invisible character: ${character}.`,
-    hint: () => 'Delete it. It came with copied text.',
+    hint: ({ character }) =>
+      `${isBetweenWords(character) ? 'Write a space instead.' : 'Delete it.'} It came with copied text.`,
     explain:
       'Some invisible characters change the direction of the text around them, break its lines or contain hidden words. Readers then see something different from what is written. The marks LRM and RLM are allowed.',
     wrong: { 'content/faqs.yaml': '- question: Is this read\u202e?\n  answer: Yes.\n' },
