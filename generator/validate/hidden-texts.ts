@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { shortened } from '../model/shortened.ts';
 import { locate, type SourceFile, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { isNone } from '../schema/none-words.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
@@ -49,7 +50,3 @@ function commentAfter(key: Span, file: SourceFile): Span | undefined {
 /** The first words of notes that an owner writes next to a key without a value. */
 const NOTE =
   /^(?:to ?do|fixme|xxx|note|n\.?b|ask|optional|see|check|choose|add|write|fill|put|use|delete|remove|change|later|not|no|none|only|max|leave|needs?|wait)\b/i;
-
-function shortened(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
-}

@@ -113,3 +113,9 @@ describe('YAML is read as it is written', () => {
     expect(parseYaml(sourceFile('x.yaml', text)).diagnostics.length).toBeGreaterThan(0);
   });
 });
+
+test.each(['&amp;', '*'])('a message names only the start of a very long anchor or alias: %s', (written) => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', `title: ${written}${'abc;'.repeat(10_000)}x\n`));
+  expect(diagnostics).toHaveLength(1);
+  expect(phrase(diagnostics[0]!).message.length).toBeLessThan(120);
+});

@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { shortened } from '../../model/shortened.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, isBlank, type Line } from './line.ts';
@@ -72,8 +73,4 @@ export const commentInText: RecoveryRule = ({ text, lines, near }) =>
 function isDeeperThan(opener: Line): (line: Line) => boolean {
   return ({ indentation, dashes, key }) =>
     dashes === '' && key === undefined && indentation.length > columnOf(opener);
-}
-
-function shortened(comment: string): string {
-  return comment.length <= 40 ? comment : `${comment.slice(0, 39)}…`;
 }

@@ -1,6 +1,7 @@
 import type { Scalar } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { quoted } from '../../model/quoted.ts';
+import { shortened } from '../../model/shortened.ts';
 import { endOfLine, locate, type SourceFile, type Span, type YamlNode } from '../../model/source.ts';
 import { straightened } from './quotes.ts';
 import type { RecoveredFile } from './recover.ts';
@@ -113,10 +114,6 @@ function isOnlyClosed(text: string): boolean {
 /** True for a number, a hashtag of several words or tags, or a few words. A long comment must not be published by a fix. */
 function isSurelyText(rest: string): boolean {
   return /^\d|^\S*\p{Ll}[\p{Lu}\d]|\s#\p{L}/u.test(rest) || rest.trim().split(/\s+/).length <= 4;
-}
-
-function shortened(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }
 
 function isOneLine({ line, endLine }: { readonly line: number; readonly endLine: number }): boolean {
