@@ -7,7 +7,7 @@ export function FigureRow({ figures }: { figures: readonly Figure[] }) {
       {figures.map((figure) => (
         <div
           key={figure.label}
-          className="figure flex flex-col-reverse items-start justify-end gap-1 border-edge/50 border-l px-4 md:px-5"
+          className="figure flex flex-col-reverse items-start justify-end gap-1 border-edge/50 border-l md:px-5"
         >
           <dt>{figure.label}</dt>
           <dd
@@ -32,10 +32,11 @@ function hasUsualWidth({ value }: Figure): boolean {
 
 /**
  * The size of a figure. It stays on one line, because a number broken in two reads as two numbers. A long figure is
- * smaller, to fit the smallest phone.
+ * smaller, to fit the smallest phone, also for readers who set their text large.
  */
 function sizeOf({ value }: Figure): string {
   const { length } = value.trim();
-  if (length <= 12) return 'text-figure';
-  return length <= 17 ? 'text-h2' : 'text-h3';
+  if (length <= 8) return 'text-figure';
+  if (length <= 12) return 'figure-9';
+  return length <= 17 ? 'figure-13' : 'figure-18';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildChanged, write } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { readWithText } from '../support/visit.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
@@ -37,6 +38,44 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
     return findings;
   });
   expect(found).toEqual([]);
+});
+
+/** The beginning of a page, up to its sections. */
+const LONG_PAGE =
+  'title: Long\ndescription: A page with something long, to see whether it fits.\nsections:\n';
+
+const withLongFigures = visitedSite(
+  buildChanged((root) => {
+    const figures = ['KES 1.25M', '1,250,000.50', 'KES 1,250,000,000', '12345678901234567890'];
+    const items = figures.map((value) => `      - value: ${JSON.stringify(value)}\n        label: raised\n`);
+    write(root, 'content/pages/figures.yaml', `${LONG_PAGE}  - type: figures\n    items:\n${items.join('')}`);
+  }),
+);
+
+test.each([
+  ['long figures', withLongFigures, '/figures/'],
+])('%s fit on the narrowest phone with text up to twice as large', async (_, visited, route) => {
+  const page = await visited.window();
+  await page.goto(route);
+  for (const scale of [1, 1.5, 2]) {
+    await readWithText(page, USUAL_TEXT * scale);
+    for (const width of [280, 320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(whatSticksOut)).toEqual([]);
+    }
+  }
+});
+
+test('a long figure stays as large as it was, or larger, with text twice as large', async () => {
+  const page = await withLongFigures.window({ viewport: { width: 320, height: 800 } });
+  await page.goto('/figures/');
+  const sizes = () =>
+    page
+      .locator('main dd')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)));
+  const before = await sizes();
+  await readWithText(page, 2 * USUAL_TEXT);
+  expect((await sizes()).map((size, at) => size >= before[at]!)).toEqual(before.map(() => true));
 });
 
 test('no item of a list ends in a line of a single word', async () => {
