@@ -52,8 +52,20 @@ const withLongFigures = visitedSite(
   }),
 );
 
+const withDeepLists = visitedSite(
+  buildChanged((root) => {
+    const levels = [0, 1, 2, 3, 4].map((level) => `      ${'  '.repeat(level)}- level ${level}\n`);
+    write(
+      root,
+      'content/pages/lists.yaml',
+      `${LONG_PAGE}  - type: mission\n    mission: |\n${levels.join('')}`,
+    );
+  }),
+);
+
 test.each([
   ['long figures', withLongFigures, '/figures/'],
+  ['lists of five levels', withDeepLists, '/lists/'],
 ])('%s fit on the narrowest phone with text up to twice as large', async (_, visited, route) => {
   const page = await visited.window();
   await page.goto(route);
