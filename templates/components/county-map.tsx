@@ -53,7 +53,7 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
         height={height - 1}
         fill="#F1E9D9"
         stroke="#8A7B60"
-        className="fill-sand stroke-edge forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        className="fill-sand stroke-edge map-land"
       />
       <g stroke="currentColor" strokeWidth="1.25" strokeLinejoin="round">
         {drawn.map(({ name, colour, land }) => (
@@ -61,7 +61,7 @@ export function CountyMap(props: { map: Drawing; counties: readonly CountyPlaces
             key={name}
             points={land.outline.map(written).join(' ')}
             fill={colour}
-            className="forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+            className="map-land"
           />
         ))}
       </g>
@@ -106,16 +106,16 @@ function Mountain(props: { name: string; position: Point; lines: readonly NameLi
   const at = (points: readonly Point[]) =>
     points.map((one) => written({ x: x + one.x, y: y + one.y })).join(' ');
   return (
-    <g className="forced-colors:fill-[CanvasText]" fill="currentColor">
+    <g className="map-ink" fill="currentColor">
       <polygon
         points={at(RIDGE)}
         fill={SNOW}
         stroke="currentColor"
         strokeWidth="1.25"
         strokeLinejoin="round"
-        className="forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+        className="map-land"
       />
-      <polygon points={at(SHADE)} fill={ROCK} className="forced-colors:fill-[CanvasText]" />
+      <polygon points={at(SHADE)} fill={ROCK} className="map-ink" />
       <Name lines={props.lines} />
     </g>
   );
@@ -148,7 +148,7 @@ function lettersOn(land: string) {
   } as const;
 }
 
-const CHOSEN_COLOURS = 'forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]';
+const CHOSEN_COLOURS = 'map-ink map-rim';
 
 /** A mountain looks the same by day and by night. */
 const SNOW = '#FBF8F1';

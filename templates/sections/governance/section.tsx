@@ -35,7 +35,7 @@ export const governanceTemplate = defineSection('governance', {
             {topic.text === undefined ? null : <Prose text={topic.text} />}
             <ToBeConfirmed of={topic} />
             {topic.points === undefined ? null : (
-              <ul className="list-disc space-y-1 pl-6 marker:text-accent">
+              <ul className="accent-markers list-disc space-y-1 pl-6">
                 {topic.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

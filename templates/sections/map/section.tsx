@@ -27,7 +27,7 @@ export const mapTemplate = defineSection('map', {
       <SectionFrame section={section}>
         <div className="grid gap-8 md:grid-cols-[minmax(0,28rem)_1fr] lg:gap-16">
           {data.map === undefined ? null : (
-            <figure className="max-w-md break-inside-avoid space-y-3">
+            <figure className="max-w-md space-y-3">
               <CountyMap map={data.map} counties={data.counties} />
               <figcaption className="space-y-1">
                 <p className="text-muted">{strings.mapNote}</p>
