@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildChanged, write } from '../support/sites.ts';
 import { PATIENCE, visitedSite } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -125,6 +128,34 @@ test('on paper the place of a job is close to its word, and a job is never split
   );
   expect(pairs.length).toBeGreaterThan(0);
   expect(pairs).toEqual(pairs.map(() => ({ isClose: true, job: 'avoid' })));
+});
+
+const withLongJob = visitedSite(
+  buildChanged((root) => {
+    const path = 'content/jobs.yaml';
+    const paragraphs = Array.from(
+      { length: 9 },
+      () => `    ${'Teaches mathematics to all classes. '.repeat(7)}\n`,
+    );
+    const job = `- title: Teacher\n  location: Hill\n  type: Full time\n  deadline: 2026-12-31\n`;
+    const rest = readFileSync(join(root, path), 'utf8');
+    write(root, path, `${job}  description: |\n${paragraphs.join('\n')}${rest}`);
+  }),
+);
+
+test('on paper a job of many paragraphs begins on the sheet of its heading, and short ones stay whole', async () => {
+  const page = await withLongJob.open('/resources/careers/', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const jobs = await page.locator('main article').evaluateAll((all) =>
+    all.map((job) => {
+      const { breakInside, orphans, widows } = getComputedStyle(job);
+      return [job.querySelector('h2, h3')!.textContent, breakInside, orphans, widows];
+    }),
+  );
+  const [first, ...others] = jobs;
+  expect(first).toEqual(['Teacher', 'auto', '3', '3']);
+  expect(others.length).toBeGreaterThan(0);
+  expect(others.map(([, breakInside]) => breakInside)).toEqual(others.map(() => 'avoid'));
 });
 
 test('on paper the map leaves room on its sheet for the name of its page', async () => {
