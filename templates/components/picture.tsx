@@ -34,6 +34,9 @@ type PictureProps = {
   isShownByScript?: boolean;
 };
 
+/** The slots with a ground that a transparent picture shows in both schemes. In the others it may need a plate. */
+const HAS_OWN_GROUND: ReadonlySet<PictureSlot> = new Set(['hero', 'portrait']);
+
 /** The files of a picture; a browser chooses one. */
 function Files({ props, picture: { tone, shapes } }: { props: PictureProps; picture: MadePicture }) {
   const { address } = usePageContext();
@@ -42,7 +45,8 @@ function Files({ props, picture: { tone, shapes } }: { props: PictureProps; pict
   const [sources, { files }] = [all.slice(0, -1), all.at(-1)!];
   const [smallest, usual = smallest] = files;
   const sizes = SIZES[props.slot];
-  const classes = ['picture', tone && `tone-${tone}`, props.className].filter(Boolean);
+  const ground = tone ? `tone-${tone}` : HAS_OWN_GROUND.has(props.slot) ? undefined : 'plate';
+  const classes = ['picture', ground, props.className].filter(Boolean);
   return (
     <>
       {props.isShownByScript ? <SmallestSource shapes={shapes} /> : null}

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { buildChanged, write } from '../support/sites.ts';
 import { ONE_OF_EACH_KIND, PATIENCE, PHONE, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
@@ -48,6 +51,48 @@ test('at night a page is dark before its style sheet loads, or if it never loads
     .stats();
   expect(channels[0]!.mean / 255).toBeLessThan(0.35);
 });
+
+const withDarkDrawing = visitedSite(
+  buildChanged((root) => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1000"><circle cx="800" cy="500" r="300" fill="#1a237e"/></svg>';
+    write(root, 'content/images/drawing.svg', drawing);
+    const partners = readFileSync(join(root, 'content/partners.yaml'), 'utf8');
+    write(root, 'content/partners.yaml', `- name: Water Partner\n  image: drawing.svg\n${partners}`);
+    write(root, 'content/pages/plan.yaml', PLAN);
+  }),
+);
+
+const PLAN = `title: Plan
+description: A page with a plan of the house, which has dark lines and no ground.
+sections:
+  - type: text
+    heading: Plan
+    text: This is the plan.
+    image: drawing.svg
+    alt: The plan of the whole house
+`;
+
+test.each(['/partners/', '/plan/'])(
+  'at night a transparent drawing with dark lines is on a pale ground on %s',
+  async (route) => {
+    const page = await withDarkDrawing.open(route, {
+      ...PHONE,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+    });
+    const drawing = page.locator('main img').first();
+    await drawing.scrollIntoViewIfNeeded();
+    await expect.poll(() => drawing.evaluate((img: HTMLImageElement) => img.complete)).toBe(true);
+    const { data, info } = await sharp(await drawing.screenshot())
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => data[(Math.floor(y) * info.width + Math.floor(x)) * info.channels]!;
+    expect(at(info.width / 2, info.height / 2)).toBeLessThan(80);
+    expect(at(info.width / 2, 4)).toBeGreaterThan(240);
+  },
+);
 
 test.each(['light', 'dark'] as const)(
   'visitors who request more contrast get no pale text and no pale lines, %s',
