@@ -64,6 +64,8 @@ describe('a change is reported once', () => {
     const { root, told } = watched();
     for (let number = 0; number < 400; number += 1) write(root, `content/pages/p${number}.yaml`, 'x');
     const times = await told();
+    // A slow machine takes longer than the moment without changes.
+    while (new Set(times.flat()).size < 400) times.push(...(await told()));
     expect(times.length).toBeLessThanOrEqual(2);
     expect(new Set(times.flat()).size).toBe(400);
   });
