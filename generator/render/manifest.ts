@@ -14,7 +14,7 @@ export type ManifestParts = {
 export function manifest({ settings, base, publicFiles, palette }: ManifestParts): string {
   const { light } = ownPalettes(settings.theme ?? {}, palette);
   const { name, description } = settings.organisation;
-  const icons = ICONS.filter(({ file }) => publicFiles.has(file)).map(({ file, ...icon }) => ({
+  const icons = iconsOf(settings, publicFiles).map(({ file, ...icon }) => ({
     src: address(base, `/${file}`),
     ...icon,
   }));
@@ -34,9 +34,17 @@ export function manifest({ settings, base, publicFiles, palette }: ManifestParts
   return `${JSON.stringify(told, null, 2)}\n`;
 }
 
+/** The icons of a site. Without any, its logo is the icon if it is a drawing, which fits every size. */
+function iconsOf({ organisation: { logo } }: SiteSettings, publicFiles: ManifestParts['publicFiles']) {
+  const icons = ICONS.filter(({ file }) => publicFiles.has(file));
+  return icons.length === 0 && logo?.toLowerCase().endsWith('.svg') ? [{ ...DRAWING, file: logo }] : icons;
+}
+
+const DRAWING = { file: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' } as const;
+
 /** The icons a site may have, by their file names below public/. */
 const ICONS = [
-  { file: 'favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  DRAWING,
   { file: 'icon-192.png', sizes: '192x192', type: 'image/png' },
   { file: 'icon-512.png', sizes: '512x512', type: 'image/png' },
   // A phone may crop this one to its own shape, such as a circle.

@@ -1,7 +1,7 @@
 import type { Ridge, Site } from '../../generator/model/site.ts';
 import type { RidgeName } from '../../generator/schema/entities/theme.ts';
 import { actionOf } from '../components/form-action.ts';
-import { BROWSER_ICONS } from './browser-icons.ts';
+import { browserIcons } from './browser-icons.ts';
 import { RIDGES, USUAL_RIDGE } from './ridges.ts';
 
 /** The content of header, footer and head on every page. */
@@ -23,7 +23,7 @@ export function selectLayout(site: Site) {
     newsletter: forms.newsletter && { action: actionOf(forms.newsletter) },
     navigation: site.navigation,
     ridge: ridgeOf(site),
-    icons: BROWSER_ICONS.filter(({ file }) => site.hasPublicFile(file)),
+    icons: browserIcons(site),
     year: site.year,
   };
 }

@@ -144,6 +144,34 @@ describe('the owner decides', () => {
     expect(manifestOf(site).icons).toEqual([]);
   });
 
+  test.each([
+    ['mark.svg', 'image/svg+xml', ['/x/y/mark.svg']],
+    ['mark.png', 'image/png', []],
+  ])(
+    'by the logo %s, which is the icon of the tab until there is a favicon',
+    async (logo, type, inManifest) => {
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle r="30"/></svg>';
+      const bytes = logo.endsWith('.svg') ? drawing : await sharp(Buffer.from(drawing)).png().toBuffer();
+      const root = tinySite();
+      write(root, `public/${logo}`, bytes);
+      const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+      write(root, 'site.yaml', settings.replace('organisation:\n', `organisation:\n  logo: ${logo}\n`));
+      const iconsOf = async () => {
+        const site = await siteAt(root);
+        const links = site.page('index.html')('link[rel="icon"]').toArray();
+        return {
+          tab: links.map(({ attribs }) => [attribs.href, attribs.type]),
+          manifest: manifestOf(site).icons.map(({ src }) => src),
+        };
+      };
+      expect(await iconsOf()).toEqual({ tab: [[`/x/y/${logo}`, type]], manifest: inManifest });
+
+      write(root, 'public/favicon.svg', drawing);
+      const own = '/x/y/favicon.svg';
+      expect(await iconsOf()).toEqual({ tab: [[own, 'image/svg+xml']], manifest: [own] });
+    },
+  );
+
   test('to use their own manifest instead of the generated one', async () => {
     const site = await siteAt(tinySite({ 'public/manifest.webmanifest': '{"name":"Ours"}' }));
     expect(site.bytes('/x/y/manifest.webmanifest').toString()).toBe('{"name":"Ours"}');
