@@ -3,7 +3,7 @@ import { isAlias, isScalar } from 'yaml';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters } from '../diagnostics/unseen.ts';
 import { quoted } from '../model/quoted.ts';
-import { shortened } from '../model/shortened.ts';
+import { shortQuote } from '../model/short-quote.ts';
 import { endOfLine, locate, type SourceFile, type Span } from '../model/source.ts';
 
 /** Returns the diagnostic for a YAML feature that content must not use. */
@@ -25,9 +25,9 @@ export function refusedFeature(node: Node, span: Span, file: SourceFile): Diagno
       { fix: { at: at(), text: quoted(written) } },
     );
   }
-  if (isAlias(node)) return diagnose('yaml-alias', at(), { name: shortened(node.source) });
+  if (isAlias(node)) return diagnose('yaml-alias', at(), { name: shortQuote(node.source) });
   if (node.anchor !== undefined)
-    return diagnose('yaml-anchor', before('&'), { name: shortened(node.anchor) });
+    return diagnose('yaml-anchor', before('&'), { name: shortQuote(node.anchor) });
   // The parser adds a tag to all lists and groups, but to texts only if one is written.
   const hasTag = node.tag !== undefined && (isScalar(node) || !COLLECTION_TAGS.has(node.tag));
   if (hasTag) return diagnose('yaml-tag', before('!'), {});

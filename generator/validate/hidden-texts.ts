@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { shortened } from '../model/shortened.ts';
+import { shortQuote } from '../model/short-quote.ts';
 import { locate, type SourceFile, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { isNone } from '../schema/none-words.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
@@ -33,7 +33,7 @@ const MAY_BE_HIDDEN = /:[ \t]+#+[ \t]/;
 
 function hidden(comment: Span, file: SourceFile): Diagnostic {
   const rest = file.text.slice(comment.start, comment.end);
-  return diagnose('cut-by-hash', locate(file, comment), { rest: shortened(rest), isWhole: true });
+  return diagnose('cut-by-hash', locate(file, comment), { rest: shortQuote(rest), isWhole: true });
 }
 
 /** The comment on the line of a key that is likely its value. */

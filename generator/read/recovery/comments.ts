@@ -1,5 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { shortened } from '../../model/shortened.ts';
+import { shortQuote } from '../../model/short-quote.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
 import { columnOf, isBlank, type Line } from './line.ts';
@@ -65,7 +65,7 @@ export const commentInText: RecoveryRule = ({ text, lines, near }) =>
         span: { start: first.start + first.indentation.length, end: first.end },
         edit: { span: { start: opener.start, end: line.start }, text: moved + written },
         say: (at, fix) =>
-          diagnose('comment-in-text', at, { key: opener.key!, comment: shortened(first.value) }, fix),
+          diagnose('comment-in-text', at, { key: opener.key!, comment: shortQuote(first.value) }, fix),
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { Scalar } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { quoted } from '../../model/quoted.ts';
-import { shortened } from '../../model/shortened.ts';
+import { shortQuote } from '../../model/short-quote.ts';
 import { endOfLine, locate, type SourceFile, type Span, type YamlNode } from '../../model/source.ts';
 import { straightened } from './quotes.ts';
 import type { RecoveredFile } from './recover.ts';
@@ -68,7 +68,7 @@ export function cutText(
   };
   const hidden = `#${space}${rest.trimEnd()}`;
   const place = locate(file, { start, end: start + hidden.length });
-  const args = { rest: shortened(hidden), isLikelyComment };
+  const args = { rest: shortQuote(hidden), isLikelyComment };
   const isFixed = isOneLine(at) && !isLikelyComment && !isQuoted && isSurelyText(rest);
   return { diagnostic: diagnose('cut-by-hash', place, args, isFixed ? { fix } : {}), meant: written };
 }

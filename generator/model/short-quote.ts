@@ -1,5 +1,5 @@
 /** The start of words from a file, for a message: whatever the owner wrote, a sentence that quotes it stays readable. */
-export function shortened(text: string): string {
+export function shortQuote(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
 }
 
