@@ -1,7 +1,6 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -16,6 +15,7 @@ import { dirname, join, parse, posix } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { namesIn } from '../cache/names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
+import { makeTemporaryFolder } from '../cache/temporary-folder.ts';
 import type { OwnTemplates } from './own-templates.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function withLaidOver<T>(
 ): Promise<T> {
   removeAbandoned();
   // Not below the site: Tailwind skips files that git ignores, and `.sitegen/` is ignored.
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), `sitegen-templates-${processName()}.`)));
+  const folder = realpathSync(makeTemporaryFolder(`sitegen-templates-${processName()}.`));
   try {
     for (const part of SOURCES) copyAll(join(packageRoot, part), join(folder, part));
     for (const path of own.paths) {

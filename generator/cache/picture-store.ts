@@ -1,12 +1,12 @@
-import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { StoredFile } from '../model/artifact.ts';
 import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
 import { namesIn } from './names-in.ts';
 import { readOwnFile } from './own-file.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
 
 /**
@@ -149,7 +149,7 @@ function writableFolder(folder: string): string {
 const CLOSED = ['EROFS', 'ENOENT', 'EACCES', 'EPERM'];
 
 function folderOfRun(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sitegen-pictures-'));
+  const folder = makeTemporaryFolder('sitegen-pictures-');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
