@@ -17,17 +17,16 @@ export function unexpectedFile(path: string, isThere: (path: string) => boolean)
   const { rename, moveTo, suggestion, ...expected } = expectedIn(folder, name);
   const isOfRoot = expected.expected.kind === 'root';
   const meant = moveTo ?? (rename && `${folder}/${rename}`);
-  const near = isOfRoot ? SITE.file : (meant ?? (suggestion && `${folder}/${suggestion}`));
+  const original = isOfRoot ? SITE.file : meant;
   // Moving or renaming it to that name would replace the file there.
-  const isCopy = near !== undefined && isThere(near);
+  const isCopy = original !== undefined && isThere(original);
+  const near = suggestion && !isThere(`${folder}/${suggestion}`) ? { suggestion } : {};
   // A page may have any name, even that of a list.
   const page = `${FOLDERS.pages.folder}/${name}`;
   const isNamedSo = meant === undefined ? yamlName(name) === name : moveTo?.endsWith(`/${name}`) === true;
   const asPage = folder === CONTENT && isNamedSo && !isOfRoot && !isThere(page) ? page : undefined;
-  const existing = isOfRoot ? SITE.file : (moveTo ?? rename ?? suggestion);
-  const advice = isCopy
-    ? { existing, asPage }
-    : { rename, moveTo, asPage, ...(suggestion && { suggestion }) };
+  const existing = isOfRoot ? SITE.file : (moveTo ?? rename);
+  const advice = isCopy ? { existing, asPage } : { rename, moveTo, asPage, ...near };
   return diagnose('unexpected-file', startOf(path), { name, ...expected, ...advice });
 }
 

@@ -71,7 +71,7 @@ describe('every file is read, listed or reported', () => {
   test('a name like that of an existing list is never the advice to replace it', () => {
     const files = { 'content/people/staff.yaml': '[]\n', 'content/people/staf.yaml': '[]\n' };
     const [told] = listFiles(tinySite(files)).diagnostics;
-    expect(phrase(told!).hint).toMatch(/^It looks like a copy of staff\.yaml\./);
+    expect(phrase(told!).hint).toMatch(/^This folder can contain: /);
   });
 
   test('settings among the content never replace those of the site', () => {

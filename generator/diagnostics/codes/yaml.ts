@@ -357,8 +357,8 @@ export const YAML = {
     message: ({ key }) => `"${key}" is a key of this file, but it has a dash like an item of a list.`,
     hint: ({ key }) => `Delete the dash before "${key}".`,
     explain: 'Only items of a list have a dash. The keys at the left edge of this file are not items.',
-    wrong: { 'site.yaml': '- quickLinks:\n  - Home\n' },
-    right: { 'site.yaml': 'quickLinks:\n  - Home\n' },
+    wrong: { 'content/pages/trees.yaml': `- ${TREES}` },
+    right: { 'content/pages/trees.yaml': TREES },
   }),
   'item-in-line': entry<{ key: string }>({
     severity: 'error',
