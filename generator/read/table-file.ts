@@ -8,10 +8,12 @@ import { tableIn } from '../schema/table.ts';
  * and recovery would explain each line for itself.
  */
 export function readTable(file: SourceFile): YamlNode | undefined {
+  const start = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(file.text)![0].length;
+  // Nearly every file of a list begins so, and then its schema is not needed.
+  if (file.text.startsWith('- ', start)) return undefined;
   const kind = kindOf(file.path);
   const shape = kind?.form === 'list' ? shapeOf(kind.schema) : undefined;
   if (shape?.kind !== 'list' || shape.item.kind !== 'group') return undefined;
-  const start = /^(?:[ \t]*(?:#.*)?\r?\n)*/.exec(file.text)![0].length;
   const text = file.text.slice(start).trimEnd();
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const [, ...rows] = tableIn(lines, shape.item) ?? [];
