@@ -37,14 +37,11 @@ export function isVisible(text: string): boolean {
 }
 
 /** Faster than the search itself: most texts have none of these. */
-const MAY_BE_HIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a vertical tab is what is looked for
-  /[\u000b\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\udb40]/;
+const MAY_BE_HIDDEN = /[\v\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb\udb40]/;
 
 /** Tags are part of the flags of countries such as Scotland; anywhere else they are invisible words. */
 const HIDDEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a vertical tab is what is looked for
-  /[\u000b\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}\u{e0020}-\u{e007f}]/gu;
+  /[\v\u061c\u2028\u2029\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]|(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0001}\u{e0020}-\u{e007f}]/gu;
 
 /** U+2800 is an empty pattern of dots. */
 const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -33,8 +33,8 @@ export type SeeingTrouble =
   | 'unknown';
 
 /**
- * Takes the stamps of all possible files of a site, or of other parts of a folder. Two snapshots with the same hash mean the same bytes, unless a file
- * changed twice within the few milliseconds of a disk's clock resolution.
+ * Takes the stamps of all possible files of a site, or of other parts of a folder. Two snapshots with the same hash mean
+ * the same bytes, unless a file changed twice within the few milliseconds of a disk's clock resolution.
  */
 export function takeSnapshot(root: string, parts: readonly string[] = SITE_PARTS): Snapshot {
   const at = Date.now();

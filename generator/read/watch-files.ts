@@ -1,4 +1,5 @@
-import { type Dirent, type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs';
+import { namesIn } from '../cache/names-in.ts';
 import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 
 /** Watches the files of a site until it is closed. */
@@ -135,18 +136,10 @@ function isFolder(absolute: string): boolean {
 }
 
 function foldersIn(absolute: string): readonly string[] {
-  return entriesIn(absolute).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-}
-
-function namesIn(absolute: string): readonly string[] {
-  return entriesIn(absolute)
-    .map(({ name }) => name)
-    .sort();
-}
-
-function entriesIn(absolute: string): readonly Dirent[] {
   try {
-    return readdirSync(absolute, { withFileTypes: true });
+    return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
   } catch {
     // Deleted in the meantime; a separate change reports that.
     return [];
@@ -185,7 +178,7 @@ const LONGEST = 500;
 const MANY = 8;
 
 function pollFiles(root: string, every: number, { onChange, parts }: FolderOptions): FileWatcher {
-  const look = () => takeSnapshot(root, parts ?? namesIn(root));
+  const look = () => takeSnapshot(root, parts ?? namesIn(root).toSorted());
   let before = look();
   const timer = setInterval(() => {
     const now = look();
