@@ -215,4 +215,4 @@ function keysOf(shape: Shape): readonly Key[] {
 }
 
 /** Characters that people type instead of the colon after a key, as the source of a pattern. */
-export const IN_PLACE_OF_COLON = '[-=]>|→|[=;：]';
+export const IN_PLACE_OF_COLON = '[-=]>|→|:?=+|[;：]';

@@ -26,6 +26,8 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['title – A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: "A",\nlabel: B\n', 'text-after-quotes', 'title: "A"\nlabel: B\n'],
   ['title = A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
+  ['title == A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
+  ['title := A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
