@@ -1,4 +1,4 @@
-import { BULLETS, SURE_BULLETS } from '../model/bullets.ts';
+import { BULLETS, DRAWN_AT_START, SURE_BULLETS } from '../model/bullets.ts';
 import type { SourceFile, Span, YamlNode } from '../model/source.ts';
 import { spanOfText } from './span-of-text.ts';
 
@@ -14,8 +14,8 @@ type PastedBullets = {
 
 /** The first bullet of a text whose lines, or parts of lines, were meant as list items. */
 export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | undefined {
-  if (file.text[node.span.start] !== '>' && !MAY_HAVE_BULLETS.test(node.text) && !HYPHEN.test(node.text))
-    return undefined;
+  const mayHaveItems = MAY_HAVE_BULLETS.test(node.text) || HYPHEN.test(node.text) || LETTER.test(node.text);
+  if (file.text[node.span.start] !== '>' && !mayHaveItems) return undefined;
   const [head, ...lines] = file.text.slice(node.span.start, node.span.end).split('\n');
   const style = /^[|>]/.exec(head ?? '')?.[0];
   if (style === '>' && lines.filter((line) => ITEM.test(line)).length > 1) {
@@ -28,7 +28,11 @@ export function bulletsIn(node: TextNode, file: SourceFile): PastedBullets | und
   const items = lines.filter((line) => BULLET.test(line));
   const dashes = lines.filter((line) => DASH.test(line));
   const isBullet =
-    items.length > 0 ? BULLET : dashes.length > 1 ? DASH : areHyphens(lines) ? HYPHEN : undefined;
+    items.length > 0
+      ? BULLET
+      : dashes.length > 1
+        ? DASH
+        : [HYPHEN, LETTER].find((mark) => follow(lines, mark));
   if (style !== undefined && isBullet !== undefined) {
     const at = lines.findIndex((line) => isBullet.test(line));
     const bullet = isBullet.exec(lines[at]!)![2]!;
@@ -57,9 +61,15 @@ const DASH = /^(\s*)([–—]|[-*](?=[\u00a0\u2007\u202f]))\s+(?=\S)/;
 /** A hyphen without the space of an item. */
 const HYPHEN = /^(\s*)(-)(?=\p{L})/mu;
 
-/** True for lines with hyphens one after another. A single one may name the author of a quote. */
-function areHyphens(lines: readonly string[]): boolean {
-  const filled = lines.filter((line) => line.trim() !== '').map((line) => HYPHEN.test(line));
+/** A bullet of Word that became a letter, because the text was pasted without its typeface. */
+const LETTER = /^(\s*)([o§])\s+(?=\S)/m;
+
+/**
+ * True for lines with such a start one after another. A single hyphen may name the author of a quote, and a single letter may be
+ * a word.
+ */
+function follow(lines: readonly string[], start: RegExp): boolean {
+  const filled = lines.filter((line) => line.trim() !== '').map((line) => start.test(line));
   const [first, last] = [filled.indexOf(true), filled.lastIndexOf(true)];
   return first < last && filled.slice(first, last).every((one) => one);
 }
@@ -124,8 +134,9 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   for (const paragraph of text.split(/(\n\s*\n)/)) {
     const lines = paragraph.trimEnd().split('\n');
     const areShort = lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines);
-    const together = areShort ? lines : [...letteredIn(lines), ...numberedIn(lines)];
-    if (together.length > 1) {
+    const likeItems = [letteredIn, numberedIn, drawnIn].map((itemsIn) => itemsIn(lines));
+    const together = areShort ? lines : likeItems.find((items) => items.length > 1);
+    if (together !== undefined) {
       return {
         span: spanOfText(file, node, text.indexOf(together[0]!, offset), together[0]!.length),
         count: together.length,
@@ -169,6 +180,14 @@ function numberedIn(lines: readonly string[]): readonly string[] {
     ? []
     : lines.slice(first).filter((_, at) => !Number.isNaN(numbers[first + at]!));
 }
+
+/** Lines that start with an emoji, an arrow or a tick. */
+function drawnIn(lines: readonly string[]): readonly string[] {
+  const drawn = lines.filter((line) => DRAWN.test(line));
+  return drawn.some((line) => HARD_BREAK.test(line)) ? [] : drawn;
+}
+
+const DRAWN = new RegExp(DRAWN_AT_START, 'u');
 
 const LETTERED = /^\s*(?:\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))\s+\S/i;
 

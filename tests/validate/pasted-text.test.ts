@@ -48,6 +48,30 @@ describe('text pasted from Word', () => {
     expect(answer).toBe('|\n    - Shoes\n       - Hat\n       - Coat\n    - Bag');
   });
 
+  test.each(['o', '§'])(
+    'lines that begin with the letter "%s", which Word made of a bullet, become a list',
+    (letter) => {
+      const items = `${letter}\u00a0\u00a0 tea\n    ${letter}   maize`;
+      const { codes, lines, answer } = told(`|\n    We grow:\n    ${items}`);
+      expect([codes, lines]).toEqual([['bullet-in-text'], [4]]);
+      expect(answer).toBe('|\n    We grow:\n    - tea\n    - maize');
+      expect(told(`|\n    Read of the law\n    ${letter} 12 only.`).codes).toEqual([]);
+    },
+  );
+
+  test.each(['✅', '👉🏾', '✓', '→'])(
+    'lines that begin with %s are no list, which the owner is told',
+    (drawn) => {
+      const subjects = ['Mathematics and all the sciences', 'Languages, among them Kiswahili'];
+      const lines = subjects.map((subject) => `    ${drawn} ${subject}`).join('\n');
+      expect(told(`|\n    We teach these subjects to every class:\n${lines}`)).toMatchObject({
+        codes: ['lines-run-together'],
+        lines: [4],
+      });
+      expect(told(`|\n    We teach ${drawn} Mathematics\n    ${drawn} and Languages.`).codes).toEqual([]);
+    },
+  );
+
   test('several lines that start with a dash become a list; one such line is speech', () => {
     expect(told('|\n    – tea\n    – maize').answer).toBe('|\n    - tea\n    - maize');
     expect(told('|\n    Asked when, she said:\n\n    – Next year.').codes).toEqual([]);
