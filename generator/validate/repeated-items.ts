@@ -2,20 +2,21 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
-import type { Shape } from '../schema/shape.ts';
+import { type Shape, type UnionShape, wordsOf } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt } from './shape-at.ts';
 
 /**
- * Reports list items that are exactly the same, sections right below an equal one, and repeated questions: they were pasted
- * twice, or copied and never changed.
+ * Reports list items that are exactly the same, sections right below an equal one or with their first line twice, and repeated
+ * questions: they were pasted twice, or copied and never changed.
  */
 export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): readonly Diagnostic[] {
   const isSettings = file.path === SITE.file;
   const writtenOf = ({ span }: YamlNode) => file.text.slice(span.start, span.end).trimEnd();
-  const repeated = (item: YamlNode, first: YamlNode) => {
+  const repeated = (item: YamlNode, first: YamlNode, type?: string) => {
     const firstLine = locate(file, firstLineOf(first)).line;
-    return diagnose('repeated-item', locate(file, firstLineOf(item)), { firstLine });
+    const args = { firstLine, ...(type !== undefined && { type }) };
+    return diagnose('repeated-item', locate(file, firstLineOf(item)), args);
   };
   const found: Diagnostic[] = [];
   const visit = (of: Shape, node: YamlNode) => {
@@ -34,6 +35,10 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
         const isAlike = previous?.entries.size === item.entries.size;
         if (previous && isAlike && writtenOf(previous) === writtenOf(item))
           found.push(repeated(item, previous));
+        else {
+          const type = previous && doubledType(previous, item, of.item);
+          if (previous && type !== undefined) found.push(repeated(item, previous, type));
+        }
         previous = item;
       }
       if (!isOnlyOnce(item, of.item) || (isSettings && isCheckedElsewhere(item))) continue;
@@ -55,6 +60,16 @@ export function checkRepeatedItems(shape: Shape, { file, root }: YamlDocument): 
   };
   visit(shape, root);
   return found;
+}
+
+/** The type of two sections one after another if one has no other keys: then its first line was probably written twice. */
+function doubledType(previous: YamlNode, item: YamlNode, of: UnionShape): string | undefined {
+  const [type, next] = [previous, item].map((one) => groupAt(of, one));
+  const isBare = (one: YamlNode) => one.kind === 'group' && one.entries.size === 1;
+  if (type === undefined || type !== next || ![previous, item].some(isBare)) return undefined;
+  // A missing key is reported, and that is enough.
+  const isWhole = [...type.fields].every(([key, { isOptional }]) => isOptional || key === of.key);
+  return isWhole ? wordsOf(type.fields.get(of.key))?.[0] : undefined;
 }
 
 /** The question of an item, in lowercase. */

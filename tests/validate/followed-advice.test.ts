@@ -252,6 +252,20 @@ describe('the advice in reports works', () => {
     expect(toldIn(tinySite(file(section + other + section)))).toEqual([]);
   });
 
+  test('a section whose first line is written twice is reported', () => {
+    const file = (sections: string) => ({
+      'content/pages/about.yaml': `${page('About').replace(' []', '')}${sections}`,
+    });
+    const questions = '  - type: faqs\n';
+    const told = only(file(`${questions}${questions}    heading: You ask\n`));
+    expect(told.code).toBe('repeated-item');
+    expect(told.words).toContain('Here begins a second section "faqs", right below the one on line 4.');
+    const [below] = toldIn(tinySite(file(`${questions}    heading: You ask\n${questions}`)));
+    expect([below?.code, below?.at.line]).toEqual(['repeated-item', 6]);
+    const others = `${questions}    heading: You ask\n${questions}    heading: We answer\n`;
+    expect(toldIn(tinySite(file(others)))).toEqual([]);
+  });
+
   test('a text between a curly and a straight quote gets straight ones', () => {
     expect(only(answer('“Meru, Embu"'))).toMatchObject({ code: 'smart-quotes', fix: '"Meru, Embu"' });
   });

@@ -113,11 +113,17 @@ export const PASTED_TEXT = {
     wrong: answer('On the hill,'),
     right: answer('On the hill.'),
   }),
-  'repeated-item': entry<{ firstLine: number }>({
+  'repeated-item': entry<{ firstLine: number; type?: string }>({
     severity: 'warning',
     title: 'The same item twice in a list',
-    message: ({ firstLine }) => `This item is the same as the one that begins on line ${firstLine}.`,
-    hint: () => 'Change one of them, or delete one.',
+    message: ({ firstLine, type }) =>
+      type === undefined
+        ? `This item is the same as the one that begins on line ${firstLine}.`
+        : `Here begins a second section "${type}", right below the one on line ${firstLine}.`,
+    hint: ({ type }) =>
+      type === undefined
+        ? 'Change one of them, or delete one.'
+        : `If they are one section, delete the "- type: ${type}" that has no other keys.`,
     explain:
       'Visitors would see the same twice. A new item is often a copy of another one that was not changed.',
     wrong: {
