@@ -177,6 +177,18 @@ describe('an error in a template of the site is reported at its line, without in
       'export function Card(props) {\n  const { size } = props.missing;\n  return <i>{size}</i>;\n}\n',
       ['failing-template', 'templates/components/card.tsx:2', "property 'size' of 'props.missing'"],
     ],
+    ...[
+      ['shows a value that is no text', '<i>{props.item ?? { size: 1 }}</i>', 'Objects are not valid'],
+      ['uses a component that does not exist', '<Missing.One />', 'Element type is invalid'],
+      ['has an attribute that React refuses', '<i style="color: red" />', 'The `style` prop expects'],
+      ['has words in an element that can have none', '<br>Hill</br>', 'br is a self-closing tag'],
+      ['has hooks and shows a wrong value', '<i id={useId()}>{{ size: 1 }}</i>', 'Objects are not valid'],
+    ].map(([what, shown, words]): [string, string, string, [string, string, string]] => [
+      `it ${what}`,
+      'templates/components/card.tsx',
+      `import { useId } from 'react';\nconst Missing = {};\n\nexport function Card(props) {\n  return ${shown};\n}\n`,
+      ['failing-template', 'templates/components/card.tsx:4', words!],
+    ]),
     [
       'it fails when it is loaded',
       SWATCH,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
+import type { ErrorInComponents } from '../../templates/render/failing-components.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { HEAD_OF_COMPILED } from './load-compiled.ts';
@@ -12,14 +13,36 @@ import { placeIn, templatePath } from './template-places.ts';
  */
 export function explainRendering(error: unknown, root: string): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
-  for (const [, bundle = '', line = '', column = ''] of (error.stack ?? '').matchAll(FRAME)) {
-    const place = sourceOf(bundle, Number(line), Number(column));
+  const frames = [...(error.stack ?? '').matchAll(FRAME)].map(([, bundle = '', line, column]) => ({
+    bundle,
+    line: Number(line),
+    column: Number(column),
+  }));
+  const components = (error as ErrorInComponents).components ?? [];
+  const places = [...placesOf(components, frames[0]?.bundle), ...frames];
+  for (const { bundle, line, column } of places) {
+    const place = sourceOf(bundle, line, column);
     if (place === undefined || !existsSync(join(root, place.file))) continue;
     const reason = error.message.split('\n', 1)[0]!.replace(/\.$/, '');
     return diagnose('failing-template', place, { reason });
   }
   return undefined;
 }
+
+/** The places of components in bundled templates, found by their code. */
+function placesOf(components: readonly string[], bundle: string | undefined): readonly Frame[] {
+  if (components.length === 0 || bundle === undefined) return [];
+  // As in stacks, which count what is before the first line too.
+  const text = `${HEAD_OF_COMPILED}${readOrNothing(bundle) ?? ''}`;
+  return components.flatMap((code) => {
+    const start = text.indexOf(code);
+    if (start === -1) return [];
+    const lines = text.slice(0, start).split('\n');
+    return [{ bundle, line: lines.length, column: lines.at(-1)!.length + 1 }];
+  });
+}
+
+type Frame = { readonly bundle: string; readonly line: number; readonly column: number };
 
 /** A stack frame in bundled templates. */
 const FRAME = /^\s+at .*?((?:\/|[A-Za-z]:\\)[^\n]*?[\\/](?:server|traced)\.cjs):(\d+):(\d+)/gm;

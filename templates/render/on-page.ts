@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageContext } from '../../generator/model/page-context.ts';
 import { type PageContextInWords as FullContext, inPageContext } from '../components/page-context.tsx';
 import { stringsFor } from '../strings/index.ts';
+import { type ErrorInComponents, failingComponents } from './failing-components.ts';
 import { toDocument, toHtml } from './to-html.ts';
 
 /** Returns the HTML of a part of a page. All its components get the context of the page. */
@@ -32,7 +33,7 @@ function htmlOf(element: ReactElement): string {
   try {
     return toHtml(element);
   } catch {
-    return renderToString(element);
+    return byReact(element);
   }
 }
 
@@ -41,6 +42,16 @@ function documentOf(element: ReactElement): string {
     return toDocument(element);
   } catch {
     // React writes only elements. Without the doctype, browsers use quirks mode.
-    return `<!DOCTYPE html>${renderToString(element)}`;
+    return `<!DOCTYPE html>${byReact(element)}`;
+  }
+}
+
+function byReact(element: ReactElement): string {
+  try {
+    return renderToString(element);
+  } catch (error) {
+    if (error instanceof Error)
+      (error as ErrorInComponents).components = failingComponents(element)?.map(String);
+    throw error;
   }
 }
