@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
-import type { ErrorInComponents } from '../../templates/render/failing-components.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import type { ErrorInComponents } from '../model/error-in-components.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
 import { HEAD_OF_COMPILED } from './load-compiled.ts';
 import { placeIn, templatePath } from './template-places.ts';

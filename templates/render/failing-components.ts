@@ -1,9 +1,6 @@
 import { cloneElement, createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** An error that React threw, with the code of the components around the place, the innermost first. */
-export type ErrorInComponents = Error & { components?: readonly string[] };
-
 type Component = (props: object) => ReactNode;
 
 /**

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { ErrorInComponents } from '../../generator/model/error-in-components.ts';
 import type { PageContext } from '../../generator/model/page-context.ts';
 import { type PageContextInWords as FullContext, inPageContext } from '../components/page-context.tsx';
 import { stringsFor } from '../strings/index.ts';
-import { type ErrorInComponents, failingComponents } from './failing-components.ts';
+import { failingComponents } from './failing-components.ts';
 import { toDocument, toHtml } from './to-html.ts';
 
 /** Returns the HTML of a part of a page. All its components get the context of the page. */
