@@ -1,11 +1,9 @@
-import { chmodSync, lstatSync, mkdirSync, rmdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
 import { discard } from './discard.ts';
-
-/** All users may list a published folder. */
-export const FOLDER_MODE = 0o755;
+import { FOLDER_MODE, giveRights, isOpenToAll } from './rights.ts';
 
 /** The folders of a tree in which names change. At the end their names are forced to the disk. */
 export class ChangedFolders {
@@ -56,8 +54,8 @@ export class ChangedFolders {
   #makeFolder(path: string): void {
     mkdirSync(path, { mode: FOLDER_MODE });
     // The umask of the user decides this: it is the same for all folders.
-    this.#isRestricted ??= (lstatSync(path).mode & 0o777) !== FOLDER_MODE;
-    if (this.#isRestricted) chmodSync(path, FOLDER_MODE);
+    this.#isRestricted ??= !isOpenToAll(lstatSync(path));
+    if (this.#isRestricted) giveRights(path, FOLDER_MODE);
   }
 
   #removeIfEmpty(folder: string): void {

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, type Stats } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderOf } from '../diagnostics/path-parts.ts';
 import { MARKER } from '../model/marker.ts';
-import { FOLDER_MODE } from './changed-folders.ts';
+import { FOLDER_MODE, isOpenToAll } from './rights.ts';
 import { statFile } from './stat-file.ts';
 import type { Tree } from './trees.ts';
 import type { Workshop } from './workshop.ts';
@@ -84,11 +84,6 @@ function finishedAt({ folder, isWitnessed }: Tree): number {
 /** Programs that copy a folder restore its mtime, but not its ctime. */
 function lastChange({ mtimeMs, ctimeMs }: Stats): number {
   return Math.max(mtimeMs, ctimeMs);
-}
-
-/** True for a folder with the rights of a published one. Windows has no such rights. */
-function isOpenToAll({ mode }: Stats): boolean {
-  return process.platform === 'win32' || (mode & 0o777) === FOLDER_MODE;
 }
 
 /** The folders of these files, each after its parent. */

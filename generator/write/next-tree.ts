@@ -9,10 +9,11 @@ import { ChangedFolders } from './changed-folders.ts';
 import { discard, putAway } from './discard.ts';
 import { foreignFiles } from './foreign-files.ts';
 import { foreignPaths, isAmong, putAside } from './left-out.ts';
+import { FILE_MODE, giveRights, isReadable } from './rights.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
 import { isOurs } from './swap.ts';
-import { FILE_MODE, forgetTrees, holds, isReadable, isSameEntry, type Tree, type Trees } from './trees.ts';
+import { forgetTrees, holds, isSameEntry, type Tree, type Trees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 import { hashIfSame, type Source, writeNew } from './write-artifact.ts';
 
@@ -126,7 +127,7 @@ export class NextTree {
     const marker = join(this.#tree.folder, MARKER);
     discard(marker);
     writeFileSync(marker, markerText(base), { mode: FILE_MODE, flag: 'wx' });
-    chmodSync(marker, FILE_MODE);
+    giveRights(marker, FILE_MODE);
     if (this.#disk.hasDisk) await this.#folders.sync();
   }
 
@@ -193,9 +194,10 @@ export class NextTree {
     const target = join(this.#tree.folder, path);
     try {
       linkSync(file, target);
+      const linked = lstatSync(target);
+      if (linked.isFile() && !isReadable(linked)) chmodSync(target, FILE_MODE);
       const stat = lstatSync(target);
-      if (stat.isFile() && stat.size === bytes.length) {
-        if (!isReadable(stat)) chmodSync(target, FILE_MODE);
+      if (isReadable(stat) && stat.size === bytes.length) {
         this.#note(path, id, stat, hash);
         return true;
       }

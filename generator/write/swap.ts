@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
-import { FOLDER_MODE } from './changed-folders.ts';
 import { discard, putAway } from './discard.ts';
+import { FOLDER_MODE } from './rights.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 

@@ -1,4 +1,4 @@
-import { rmSync, type Stats } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { ContentId } from '../model/artifact.ts';
@@ -6,6 +6,7 @@ import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { isSoundPath } from '../model/sound-path.ts';
 import { hashOfFile } from './hash-file.ts';
+import { FILE_MODE, isReadable, noteRights } from './rights.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -29,9 +30,6 @@ export type Tree = {
   readonly isListed: boolean;
 };
 
-/** All users may read a published file. */
-export const FILE_MODE = 0o644;
-
 /** The trees of an output folder: the output itself, and the next tree that will replace it. */
 export type Trees = { readonly out: Tree; readonly next: Tree };
 
@@ -49,6 +47,8 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
   }
   const tree = (folder: string, entries: Map<string, TreeEntry>, marker: string | undefined) => {
     const isSameFolder = marker !== undefined && marker === markerOf(folder);
+    // Its marker is as the build left it.
+    if (isSameFolder) noteRights(lstatSync(join(folder, MARKER)), FILE_MODE);
     const isListed = isSameFolder || hasFirstFiles(folder, entries);
     return { folder, entries, isListed, isWitnessed: isSameFolder && !isDoubted };
   };
@@ -120,11 +120,6 @@ export function isIntact({ folder, entries, isWitnessed }: Tree, path: string): 
   if (hashOfFile(`${folder}/${path}`) !== entry[3]) return false;
   entries.set(path, [entry[0], entry[1], stat.mtimeMs, entry[3]]);
   return true;
-}
-
-/** True for a file that all users may read. Windows has no such rights. */
-export function isReadable(stat: Stats): boolean {
-  return stat.isFile() && (process.platform === 'win32' || (stat.mode & 0o777) === FILE_MODE);
 }
 
 /** True if both entries have the same id, size and mtime. */

@@ -1,11 +1,11 @@
-import { closeSync, fchmodSync, fstatSync, openSync, rmSync, type Stats } from 'node:fs';
+import { closeSync, fstatSync, openSync, rmSync, type Stats } from 'node:fs';
 import { writeAll } from '../cache/sealed-file.ts';
 import type { Artifact, FileCopy, StoredFile } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { hashOfFile, readOpenFile } from './hash-file.ts';
 import { bytesOfCopy, readOriginal } from './read-original.ts';
-import { FILE_MODE, isReadable } from './trees.ts';
+import { FILE_MODE, giveRights, isReadable } from './rights.ts';
 
 /** A file just written and still open, with the hash of its bytes. */
 export type WrittenFile = { readonly handle: number; readonly stat: Stats; readonly hash: string };
@@ -30,8 +30,7 @@ export function writeNew(target: string, source: Source): WrittenFile {
   try {
     const hash = 'bytes' in source ? writeBytes(handle, source) : copyInto(handle, source);
     const stat = fstatSync(handle);
-    // Makes the file readable for all, whatever the umask of the user is.
-    if (!isReadable(stat)) fchmodSync(handle, FILE_MODE);
+    if (!isReadable(stat)) giveRights(handle, FILE_MODE);
     return { handle, stat, hash };
   } catch (error) {
     closeSync(handle);
