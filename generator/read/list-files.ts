@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
@@ -47,8 +47,12 @@ export function listFiles(
     const place = placeOf(path, file, site);
     if (place.is === 'yaml') yaml.set(path, file);
     else if (place.is === 'image') images.set(path.slice(IMAGE_FOLDER.length + 1), file);
-    else if (place.is === 'public') publicFiles.set(path.slice(PUBLIC.length + 1), file);
-    else if (place.is === 'left-behind') leftBehind.push(path.slice(PUBLIC.length + 1));
+    else if (place.is === 'public') {
+      publicFiles.set(path.slice(PUBLIC.length + 1), file);
+      // It exists, so links to it are correct.
+      if (isClosed(join(root, path), file))
+        diagnostics.push(diagnose('unreadable-file', startOf(path), { why: 'no-permission' }));
+    } else if (place.is === 'left-behind') leftBehind.push(path.slice(PUBLIC.length + 1));
     else if (place.is === 'refused') {
       if (place.isUnread) unread.push(path);
       // An error of a folder is reported once, not for every file in it.
@@ -136,6 +140,20 @@ function placeOf(
   if (kindOf(path) !== undefined) return YAML;
   return { is: 'refused', at: path, why: () => unexpected(path), isUnread: true };
 }
+
+/** True for a file that cannot be opened. Most files can be read by all, and are not tried. */
+function isClosed(place: string, { mode }: SeenFile): boolean {
+  if ((mode & READABLE_BY_ALL) === READABLE_BY_ALL) return false;
+  try {
+    closeSync(openSync(place, 'r'));
+    return false;
+  } catch (error) {
+    // A file that another program has just removed is noticed when it is copied.
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+}
+
+const READABLE_BY_ALL = 0o444;
 
 /** One object for each, since a site may have tens of thousands of files. */
 const YAML: FilePlace = { is: 'yaml' };

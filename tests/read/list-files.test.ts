@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import {
+  chmodSync,
+  chownSync,
   cpSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -225,6 +228,18 @@ describe('every file is read, listed or reported', () => {
     );
   });
 
+  test('a document that the owner may not open is reported before it is copied', () => {
+    const root = tinySite({ 'public/files/plan.zip': 'PK', 'public/files/list.zip': 'PK' });
+    chmodSync(join(root, 'public/files/plan.zip'), 0);
+    chmodSync(join(root, 'public/files/list.zip'), 0o600);
+    const { value, diagnostics } = asOrdinaryUser(root, () => listFiles(root));
+    expect(diagnostics.map(({ code, at }) => [code, at.file])).toEqual([
+      ['unreadable-file', 'public/files/plan.zip'],
+    ]);
+    // Links to it are no further errors.
+    expect(value.publicFiles.has('files/plan.zip')).toBe(true);
+  });
+
   test('a page that the owner may not open is still a page: links to it are not errors', () => {
     const root = tinySite();
     const page = 'content/pages/home.yaml';
@@ -331,3 +346,20 @@ function replaceByAnother(file: string): void {
 function closed(trouble: SeeingTrouble): SeenFile {
   return { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0, mode: 0, isOrdinary: false, trouble };
 }
+
+/** Lets the owner of a site look at it. The administrator, who runs the tests in a container, may open every file. */
+function asOrdinaryUser<T>(root: string, look: () => T): T {
+  if (process.getuid?.() !== 0) return look();
+  for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(root, path), NOBODY, NOBODY);
+  }
+  chownSync(root, NOBODY, NOBODY);
+  process.seteuid!(NOBODY);
+  try {
+    return look();
+  } finally {
+    process.seteuid!(0);
+  }
+}
+
+const NOBODY = 65_534;
