@@ -8,6 +8,7 @@ const LEFT_BEHIND = [
   /^(?:\.ds_store|\.directory|thumbs\.db(?::encryptable)?|ehthumbs\.db|desktop\.ini|icon\r)$|^\._/i,
   // Office programs.
   /^~\$|^\.~lock\..*#$/,
-  // Editors while they save: vi, Emacs, GNOME and JetBrains.
+  // Editors while they save: vi, Emacs, GNOME, JetBrains and sed.
   /~$|^\..*\.sw[a-p]$|^\.?#|^\.goutputstream-|___jb_(?:tmp|old)___$/i,
+  /^sed[a-z\d]{6}$/i,
 ];

@@ -9,6 +9,8 @@ describe('the browser gets the type of a file', () => {
     ['sitemap.xml', 'text/xml; charset=utf-8'],
     ['logo.svg', 'image/svg+xml; charset=utf-8'],
     ['events.ics', 'text/calendar; charset=utf-8'],
+    ['office.vcf', 'text/vcard; charset=utf-8'],
+    ['clinics.kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
   ])('%s is text, with its encoding', (file, type) => {
     expect(contentType(file)).toBe(type);
   });
@@ -20,6 +22,8 @@ describe('the browser gets the type of a file', () => {
     ['sans.woff2', 'font/woff2'],
     ['report.pdf', 'application/pdf'],
     ['form.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['minutes.odt', 'application/vnd.oasis.opendocument.text'],
+    ['talk.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
     ['budget.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ])('%s is not text', (file, type) => {
     expect(contentType(file)).toBe(type);

@@ -190,12 +190,15 @@ describe('every file is read, listed or reported', () => {
     expect([...value.publicFiles.keys()]).toEqual(['.nojekyll', '.well-known/security.txt', 'notes.txt']);
   });
 
-  test.each(['content/.DS_Store', 'content/images/Thumbs.db', 'content/faqs.yaml~', 'public/.gitkeep'])(
-    '%s, a file of the operating system, is ignored',
-    (path) => {
-      expect(codesOf(tinySite({ [path]: 'x' }))).toEqual([]);
-    },
-  );
+  test.each([
+    'content/.DS_Store',
+    'content/images/Thumbs.db',
+    'content/faqs.yaml~',
+    'content/sedxIzCon',
+    'public/.gitkeep',
+  ])('%s, a file of the operating system, is ignored', (path) => {
+    expect(codesOf(tinySite({ [path]: 'x' }))).toEqual([]);
+  });
 
   test('links are refused, so no file outside the site is published', () => {
     const root = tinySite();
