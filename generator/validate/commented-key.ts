@@ -31,7 +31,7 @@ export function withCommentedKey(
       if (!isBetter || isWorse || errors.some((one) => isIn(one) && isLeft(one))) continue;
       const lineStart = file.lineStarts[block.line - 1]!;
       const at = locate(file, { start: lineStart + block.start, end: lineStart + block.length });
-      const args = { key: block.key, line: `${' '.repeat(column)}${block.key}:` };
+      const args = { key: block.key, line: `${' '.repeat(column)}${block.key}:${block.bar}` };
       return [...found.filter(isLeft), diagnose('commented-key', at, args)];
     }
   }
@@ -41,6 +41,8 @@ export function withCommentedKey(
 /** Lines below a comment that contains only a key. */
 type BelowComment = {
   readonly key: string;
+  /** ` |` or similar, if a text of several lines begins after the key. */
+  readonly bar: string;
   /** The line of the comment, from 1. */
   readonly line: number;
   /** The nearest line with content above it. */
@@ -57,7 +59,7 @@ type BelowComment = {
 function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] {
   const blocks: BelowComment[] = [];
   for (const [index, written] of lines.entries()) {
-    const [comment, before = '', key] = COMMENTED_KEY.exec(written) ?? [];
+    const [comment, before = '', key, bar = ''] = COMMENTED_KEY.exec(written) ?? [];
     const below =
       key === undefined ? undefined : lines.slice(index + 1).find((line) => indentOf(line) !== undefined);
     const first = indentOf(below ?? '');
@@ -70,6 +72,7 @@ function blocksBelowComments(lines: readonly string[]): readonly BelowComment[] 
     const after = lines.findIndex((line, at) => at > index && (indentOf(line) ?? first) < top);
     blocks.push({
       key,
+      bar,
       line: index + 1,
       above: lines.findLastIndex((line, at) => at < index && indentOf(line) !== undefined) + 1,
       length: comment.trimEnd().length,
@@ -98,11 +101,11 @@ function columnsAbove(lines: readonly string[], index: number, below: number): r
 
 function uncommented(
   { text, lineStarts }: SourceFile,
-  { line, key, length }: BelowComment,
+  { line, key, bar, length }: BelowComment,
   column: number,
 ): string {
   const start = lineStarts[line - 1]!;
-  return `${text.slice(0, start)}${' '.repeat(column)}${key}:${text.slice(start + length)}`;
+  return `${text.slice(0, start)}${' '.repeat(column)}${key}:${bar}${text.slice(start + length)}`;
 }
 
 /** The indentation of a line with content. */
@@ -115,7 +118,7 @@ function isError({ severity }: Diagnostic): boolean {
   return severity === 'error';
 }
 
-const COMMENTED_KEY = /^( *)#+[ \t]*([A-Za-z][\w-]*):[ \t]*(?:#.*)?$/;
+const COMMENTED_KEY = /^( *)#+[ \t]*([A-Za-z][\w-]*):( [|>][+-]?)?[ \t]*(?:#.*)?$/;
 
 const KEY = /^( *)((?:- +)*)[\w"'-]+ *:(?: |$)/;
 

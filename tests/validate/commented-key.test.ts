@@ -103,3 +103,25 @@ test('of two keys that are still comments the first is reported first', () => {
     ['commented-key', 12],
   ]);
 });
+
+test.each([
+  ['#  bio: |\n    Was dismissed in May.\n', '  bio: |'],
+  ['#  Bio: >-\n    Was dismissed.\n\n    In May.\n', '  bio: >-'],
+  ['#  bio: |\n    Was dismissed: in May.\n', '  bio: |'],
+  ['#  bio: |\n    - Was dismissed.\n    - In May.\n', '  bio: |'],
+  ['#  bio: Was dismissed\n    in May.\n', '  bio: Was dismissed'],
+])('a text whose key was taken out with # does not get into the key above: %j', (lines, meant) => {
+  const people = `- name: Mary Atieno\n  role: Accountant\n${lines}- name: John Mutua\n  role: Driver\n`;
+  const [only, ...more] = toldIn(tinySite({ 'content/people/staff.yaml': people }));
+  expect(more).toEqual([]);
+  expect(only).toMatchObject({ code: 'commented-key', at: { line: 3 } });
+  expect(only?.fix).toBeUndefined();
+  expect(phrase(only!).hint).toContain(`write "${meant}" without the "#"`);
+});
+
+test('the text of a section whose key was taken out with # is told once', () => {
+  const page =
+    'description: Us.\nsections:\n  - type: text\n    placeholder: true\n#    text: |\n      Old.\n';
+  const found = toldIn(tinySite({ 'content/pages/us.yaml': `title: Us\n${page}` }));
+  expect(found.map(({ code, at }) => [code, at.line])).toEqual([['commented-key', 6]]);
+});

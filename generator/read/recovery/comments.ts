@@ -1,8 +1,9 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { shortQuote } from '../../model/short-quote.ts';
 import { lineBreakOf } from '../../model/source.ts';
+import { areTogether, keyNames } from '../../schema/key-names.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
-import { columnOf, isBlank, type Line } from './line.ts';
+import { columnOf, isBlank, type Line, OPENS_TEXT } from './line.ts';
 
 /** A line that is a comment in other languages: `// later`, `<!-- later -->`. */
 export const otherComment: RecoveryRule = ({ near }) =>
@@ -60,15 +61,36 @@ export const commentInText: RecoveryRule = ({ text, lines, near }) =>
     if (!isText || !comments.every(({ value }) => value.startsWith('#'))) return [];
     const written = text.slice(opener.start, first.start);
     const moved = comments.map(({ value }) => `${opener.indentation}${value}${lineBreakOf(text)}`).join('');
+    const edit = { span: { start: opener.start, end: line.start }, text: moved + written };
+    const commented = comments.flatMap((one) => commentedKey(one, opener)).at(-1);
+    // The lines below belong to a key that was taken out. Visitors must not read them in the text above.
+    if (commented !== undefined) return [{ ...commented, edit, isTrial: true }];
     return [
       {
         span: { start: first.start + first.indentation.length, end: first.end },
-        edit: { span: { start: opener.start, end: line.start }, text: moved + written },
+        edit,
         say: (at, fix) =>
           diagnose('comment-in-text', at, { key: opener.key!, comment: shortQuote(first.value) }, fix),
       },
     ];
   });
+
+/** A comment that is a key with `#` before it, such as `# bio: |`, if it can be beside the key above or begins a text. */
+function commentedKey(comment: Line, opener: Line): readonly Pick<Candidate, 'span' | 'say'>[] {
+  const [, written = '', value = ''] = COMMENTED_KEY.exec(comment.value) ?? [];
+  const key = keyNames().has(written) ? written : written.toLowerCase();
+  const opensText = OPENS_TEXT.test(value);
+  if (!keyNames().has(key) || !(opensText || areTogether(key, opener.key!))) return [];
+  const line = `${' '.repeat(columnOf(opener))}${key}:${value === '' ? '' : ` ${shortQuote(value)}`}`;
+  return [
+    {
+      span: { start: comment.start + comment.indentation.length, end: comment.end },
+      say: (at) => diagnose('commented-key', at, { key, line }),
+    },
+  ];
+}
+
+const COMMENTED_KEY = /^#+[ \t]*([a-z]\w*):(?:[ \t]+(.*))?$/i;
 
 function isDeeperThan(opener: Line): (line: Line) => boolean {
   return ({ indentation, dashes, key }) =>
