@@ -6,11 +6,13 @@ import {
   locate,
   nodeAt,
   type SourceFile,
+  type Span,
   type YamlDocument,
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { IN_PLACE_OF_COLON, keyNames } from '../schema/key-names.ts';
+import { type JoinedKey, joinedKey } from '../schema/joined-keys.ts';
+import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../schema/key-names.ts';
 import { isNone } from '../schema/none-words.ts';
 import type { Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
@@ -19,17 +21,50 @@ import { firstLineOf } from './owner.ts';
 export function textWithColon(
   node: YamlNode,
   path: readonly PropertyKey[],
-  { file }: YamlDocument,
+  { file, root }: YamlDocument,
 ): Diagnostic | undefined {
   if (node.kind !== 'group' || node.entries.size !== 1 || typeof path.at(-1) !== 'number') return undefined;
   const [{ key, value }] = [...node.entries.values()] as [YamlEntry];
   const place = { start: key.start, end: value.span.end };
   const text = file.text.slice(place.start, place.end);
   if (value.kind !== 'text' || value.isEmpty || /["'\n]/.test(text)) return undefined;
+  const joined = keyAfterList({ words: file.text.slice(key.start, key.end), value: value.text }, path, root);
+  if (joined !== undefined) return keyInItem(key.start, joined, file);
   const colon = file.text.indexOf(':', key.end);
   // Between double quotes a backslash would start an escape.
   const fix = { at: locate(file, place), text: text.includes('\\') ? `'${text}'` : inYaml(text) };
   return diagnose('colon-in-text', locate(file, { start: colon, end: colon + 1 }), {}, { fix });
+}
+
+/** A key of the group around a list of texts, written in the line of the last text: `- Address to be added placeholder: true`. */
+function keyAfterList(
+  { words, value }: { words: string; value: string },
+  path: readonly PropertyKey[],
+  root: YamlNode,
+): (JoinedKey & { readonly list: Span }) | undefined {
+  const owner = nodeAt(root, path.slice(0, -2));
+  const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-2))) : undefined;
+  if (owner.kind !== 'group' || entry?.value.kind !== 'list') return undefined;
+  if (path.at(-1) !== entry.value.items.length - 1) return undefined;
+  const mayBe = (one: string) => !owner.entries.has(one) && areTogether(String(path.at(-2)), one);
+  const found = joinedKey({ words, value, isAfterSpace: true }, mayBe);
+  return found && { ...found, list: entry.key };
+}
+
+/** Moves such a key to a separate line, in the column of the key of the list. */
+function keyInItem(
+  start: number,
+  { key, at, isSure, list }: JoinedKey & { readonly list: Span },
+  file: SourceFile,
+): Diagnostic {
+  const place = { start: start + at, end: start + at + key.length };
+  const before = file.text.slice(start, place.start).trimEnd().length;
+  const margin = ' '.repeat(locate(file, list).column - 1);
+  const fix = {
+    at: locate(file, { start: start + before, end: place.start }),
+    text: lineBreakOf(file.text) + margin,
+  };
+  return diagnose('two-keys-in-a-line', locate(file, place), { key }, isSure && before > 0 ? { fix } : {});
 }
 
 /** Reports items that all lack the space after their dash, so YAML takes the lines for one text. */

@@ -27,7 +27,9 @@ export function wrongChoice(
   const note = suggestion === undefined ? (none ?? noteOn(text, path, words)) : undefined;
   // Another program's word for a section kind may have another meaning.
   const isOther = path.at(-1) === 'type' && suggestion === otherName;
-  const isSure = suggestion !== undefined && !isOther && partsOf(text).length <= MOST_WORDS;
+  // After a colon or in quotes, the other words are the value of another key.
+  const isOne = partsOf(text).length <= MOST_WORDS && !/[:"'“”]/.test(text);
+  const isSure = suggestion !== undefined && !isOther && isOne;
   const fix = isSure ? fixOfValue(span, suggestion, file) : {};
   return diagnose('wrong-value', locate(file, span), { path, expected, suggestion, note, meanings }, fix);
 }

@@ -31,6 +31,18 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
+  // Two lines that were joined without a space.
+  ['title: Welcomeplaceholder: true\ntext: B\n', 'two-keys-in-a-line', 'title: Welcome\nplaceholder: true\ntext: B\n'],
+  ['- type: jobsid: jobs\n', 'two-keys-in-a-line', '- type: jobs\n  id: jobs\n'],
+  ['- question: A?answer: B c.\n', 'two-keys-in-a-line', '- question: A?\n  answer: B c.\n'],
+  [
+    'email: a@b.example\nphone: +254 000 000 000address:\n  - Road\n',
+    'two-keys-in-a-line',
+    'email: a@b.example\nphone: +254 000 000 000\naddress:\n  - Road\n',
+  ],
+  // Words that end like a key.
+  ['text: He said: yes\ntitle: B\n', 'colon-in-text', 'text: "He said: yes"\ntitle: B\n'],
+  ['text: A subtitle: yes\ntitle: B\n', 'colon-in-text', 'text: "A subtitle: yes"\ntitle: B\n'],
   // Each of several texts, also with the colon in the middle of the first line.
   [
     'answer: In these places: Meru and\n  Embu.\n',

@@ -1,7 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { quoted } from '../../model/quoted.ts';
-import { lineBreakOf } from '../../model/source.ts';
 import {
   areTogether,
   formattedNames,
@@ -12,6 +11,7 @@ import {
 } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
+import { joinedLine, onOwnLine, type SecondKey } from './joined-lines.ts';
 import { columnOf, filledLine, type Line, OPENS_TEXT, wordsStart } from './line.ts';
 import { linesBeside } from './lines-beside.ts';
 
@@ -57,6 +57,8 @@ export const colonInText: RecoveryRule = ({ near, text, lines }) =>
     if (/^["'[{]/.test(value) || !/:(\s|$)/.test(value)) return [];
     // Quotes around one line of a text would be part of it.
     if (key === undefined && dashes === '') return [];
+    const joined = joinedLine(line, lines, text);
+    if (joined !== undefined) return [joined];
     const start = line.valueStart + value.search(/:(\s|$)/);
     const inQuotes: Candidate = {
       span: { start, end: start + 1 },
@@ -115,16 +117,6 @@ export function hasKeyAfterQuotes(line: Line): boolean {
   return secondKey(line, KEY_AFTER_QUOTES) !== undefined;
 }
 
-function onOwnLine({ key, at, between }: SecondKey, line: Line, text: string): Candidate {
-  const keyStart = line.valueStart + at;
-  const spaces = ' '.repeat(columnOf(line));
-  return {
-    span: { start: keyStart, end: keyStart + key.length },
-    edit: { span: { start: keyStart - between, end: keyStart }, text: lineBreakOf(text) + spaces },
-    say: (place, fix) => diagnose('two-keys-in-a-line', place, { key }, fix),
-  };
-}
-
 /** A key inside a value, as when two lines were joined. The pattern matches the part before it, and its name. */
 function secondKey({ key, value }: Line, pattern: RegExp): SecondKey | undefined {
   const [, before = '', written = ''] = pattern.exec(value) ?? [];
@@ -136,9 +128,6 @@ function secondKey({ key, value }: Line, pattern: RegExp): SecondKey | undefined
     .trimEnd();
   return { key: word, at: before.length, between: before.length - head.length };
 }
-
-/** The place of a key in a value, and the number of separators before it, including a comma as between braces. */
-type SecondKey = { readonly key: string; readonly at: number; readonly between: number };
 
 /** Colours between braces: # would start a comment that includes the closing brace. */
 export const colourInBraces: RecoveryRule = ({ near }) =>
