@@ -170,7 +170,9 @@ export function keysWithoutSpace(
   // One line may be a sentence that begins with such a word.
   if (separator.trim() === '' && lines.length === 1) return undefined;
   const values = lines.map((line, at) => line.slice(pairs[at]![0].length));
-  const isPlain = values.every((value) => /^[\p{L}\p{N}+]/u.test(value) && !/:\s| #|:$/.test(value));
+  const isPlain = values.every(
+    (value) => /^(?:[\p{L}\p{N}+]|\/(?!\/))/u.test(value) && !/:\s| #|:$/.test(value),
+  );
   const text = lines.map((line, at) => `${/^\s*/.exec(line)![0]}${pairs[at]![1]}: ${values[at]}`).join('\n');
   const fix = isPlain ? { fix: { at: locate(file, node.span), text } } : {};
   const { start } = firstLineOf(node);

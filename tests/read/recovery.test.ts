@@ -21,6 +21,11 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['- question: A\n\u00a0 answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
   ['- question:\u00a0A\n  answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
   ['title:A\nlabel: B\n', 'missing-space', 'title: A\nlabel: B\n'],
+  [
+    '- title: A\n  description: B c.\n  href:/d\n',
+    'missing-space',
+    '- title: A\n  description: B c.\n  href: /d\n',
+  ],
   ['values:\n  - name: A\n  -name: B\n', 'missing-space', 'values:\n  - name: A\n  - name: B\n'],
   ['- question A\n  answer: B\n', 'missing-colon', '- question: A\n  answer: B\n'],
   ['title – A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],

@@ -316,6 +316,11 @@ test('words before a phone number are reported once', () => {
   ]);
 });
 
+test('an entry of the menu without the space after its colon is corrected', () => {
+  const told = only(settings('navigation:\n  - page: /\n', 'navigation:\n  - page:/stations/hill\n'));
+  expect(told).toMatchObject({ code: 'missing-space', fix: 'page: /stations/hill' });
+});
+
 describe('an old address of a site with a path in its `url`', () => {
   const from = (old: string) =>
     tinySite({

@@ -26,7 +26,8 @@ export const missingSpace: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const from = wordsStart(line);
     const words = text.slice(from, line.end);
-    const [colon] = /^[a-z][\w-]*:(?=[^\s/])/i.exec(words) ?? [];
+    // The colon of https:// is not that of a key.
+    const [colon] = /^[a-z][\w-]*:(?!\/\/)(?=\S)/i.exec(words) ?? [];
     const character = colon ?? (TIGHT_DASH.test(words) ? '-' : undefined);
     if (character === undefined) return [];
     const after = from + character.length;
