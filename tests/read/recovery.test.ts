@@ -37,7 +37,11 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
   // Two lines that were joined without a space.
-  ['title: Welcomeplaceholder: true\ntext: B\n', 'two-keys-in-a-line', 'title: Welcome\nplaceholder: true\ntext: B\n'],
+  [
+    'title: Welcomeplaceholder: true\ntext: B\n',
+    'two-keys-in-a-line',
+    'title: Welcome\nplaceholder: true\ntext: B\n',
+  ],
   ['- type: jobsid: jobs\n', 'two-keys-in-a-line', '- type: jobs\n  id: jobs\n'],
   ['- question: A?answer: B c.\n', 'two-keys-in-a-line', '- question: A?\n  answer: B c.\n'],
   [
@@ -618,3 +622,45 @@ function withFix(file: SourceFile, fix: ReturnType<typeof parseYaml>['diagnostic
     file.text.slice(0, offset(at.line, at.column)) + text + file.text.slice(offset(at.endLine, at.endColumn))
   );
 }
+
+describe('a heading or a note between two items is not published in the item above', () => {
+  const told = (text: string) =>
+    parseYaml(sourceFile('content/people/staff.yaml', text)).diagnostics.map((one) => ({
+      code: one.code,
+      fix: one.fix,
+      hint: phrase(one).hint,
+    }));
+  const between = (bio: string, line: string) =>
+    `- name: Mary\n  role: Nurse\n  bio: ${bio}\n\n${line}\n\n- name: John\n  role: Driver\n`;
+  const NOTE = 'If it is a note for yourself, put # before it.';
+
+  test.each(['DRIVERS', 'Drivers:', '*** John left in May ***', 'Kitchen', 'Page 2 of 3'])('%s', (line) => {
+    const belongs = 'If it belongs to "bio", write "bio: |" with the text on the lines below.';
+    expect(told(between('Here since 1990.', line))).toEqual([
+      { code: 'text-without-bar', fix: undefined, hint: `${NOTE} ${belongs}` },
+    ]);
+    expect(told(between('|\n    Here since 1990.', line))).toEqual([
+      {
+        code: 'text-without-bar',
+        fix: undefined,
+        hint: `${NOTE} If it belongs to "bio", begin it with 4 spaces.`,
+      },
+    ]);
+  });
+
+  test('nor is a sentence', () => {
+    expect(told(between('Here since 1990.', 'John left in May.'))[0]?.fix).toBeUndefined();
+  });
+
+  test.each(['place', '  place', 'DRIVERS', 'Old names:'])('nor is %j at the end of the file', (line) => {
+    expect(told(`- name: Mary\n  role: Nurse\n  bio: Here since 1990.\n${line}\n`)).toMatchObject([
+      { code: 'text-without-bar', fix: undefined },
+    ]);
+  });
+
+  test('but a text that was pasted there is put below its key', () => {
+    const [only] = told(between('Here since 1990.', 'She sings,\nand she plays the organ.'));
+    expect(only).toMatchObject({ code: 'text-without-bar' });
+    expect(only?.fix?.text).toContain('organ');
+  });
+});

@@ -162,6 +162,10 @@ export const YAML = {
     key: string;
     isList?: true;
     isNote?: true;
+    /** True if the text can have several lines. */
+    isRich?: true;
+    /** The number of spaces before the other lines of the text, if it has several. */
+    spaces?: number;
     /** The line as the first key of a new item. */
     asItem?: string | undefined;
   }>({
@@ -171,11 +175,17 @@ export const YAML = {
       isList
         ? `This list is not part of "${key}", because "${key}" already has a value on its line.`
         : `This line is not part of "${key}", because it is not indented.`,
-    hint({ key, isNote, asItem }) {
+    hint({ key, isNote, isRich, spaces: margin, asItem }) {
       if (asItem !== undefined)
         return `If it belongs to "${key}", write "${key}: |" with the text on the lines below. If it begins a new item, write:\n${asItem}`;
-      if (isNote)
-        return `If it is a note for yourself, put # before it. If it belongs to "${key}", write it after "${key}:" on the same line.`;
+      if (isNote) {
+        const below = isRich && `write "${key}: |" with the text on the lines below`;
+        const here =
+          margin === undefined
+            ? `write it after "${key}:" on the same line`
+            : `begin it with ${spaces(margin)}`;
+        return `If it is a note for yourself, put # before it. If it belongs to "${key}", ${below || here}.`;
+      }
       return `Write "${key}: |". Put the text on the lines below, with two more spaces than "${key}" has.`;
     },
     explain:

@@ -1,6 +1,7 @@
 import type { Args } from '../../diagnostics/catalog.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
+import { mayBeHeading } from './between-items.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { likelyColumns } from './indentation.ts';
 import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
@@ -114,6 +115,11 @@ export const outdentedText: RecoveryRule = ({ text, lines, near }) =>
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
     if (first === undefined || !outside.some(hasWords) || !run.includes(line)) return [];
+    if (mayBeHeading(outside, opener, { lines, text })) {
+      const args = { key: opener.key, isNote: true, spaces: column } as const;
+      const say: Candidate['say'] = (at) => diagnose('text-without-bar', at, args);
+      return [{ ...moved(outside, column - first.indentation.length, first, text), isTrial: true, say }];
+    }
     // If the first line is moved to its column, another may still be too far out.
     const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));

@@ -4,6 +4,7 @@ import { BULLETS } from '../../model/bullets.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { areTogether, keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
+import { mayBeHeading } from './between-items.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, upToNextKey } from './line.ts';
 
@@ -33,10 +34,14 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
     if (!/\p{L}/u.test(text.slice(first.start, first.end))) return [];
     // A note after a name or a title must not be published with it.
     const isRich = richTextNames().has(opener.key!);
-    const isNote = !isRich || A_NOTE.test(words.find((one) => one !== '')!);
+    const isNote =
+      !isRich ||
+      A_NOTE.test(words.find((one) => one !== '')!) ||
+      mayBeHeading(pasted, opener, { lines, text });
     // A letter may end as a mail does, but in other texts such a line is from the mail.
     const mayHaveNote = words.some((one) => A_NOTE.test(one));
     const asItem = asQuestion(text.slice(first.start, first.end), shape);
+    const args = { key: opener.key!, asItem, ...(isNote && { isNote, ...(isRich && { isRich }) }) };
     return [
       {
         isTrial: isNote || mayHaveNote || asItem !== undefined,
@@ -45,8 +50,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
           span: { start: opener.valueStart, end: last.end },
           text: `${isEmpty ? ' ' : ''}${hasLines ? '|' : '>-'}\n${body}`,
         },
-        say: (at, fix) =>
-          diagnose('text-without-bar', at, { key: opener.key!, asItem, ...(isNote && { isNote }) }, fix),
+        say: (at, fix) => diagnose('text-without-bar', at, args, fix),
       },
     ];
   });
