@@ -36,6 +36,22 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
+  // Two lines that were swapped: the parser takes the text for the value of the key above it, or cannot read on.
+  [
+    '- question: A\n  answer: |\n  placeholder: true\n    B\n',
+    'key-below-bar',
+    '- question: A\n  placeholder: true\n  answer: |\n    B\n',
+  ],
+  [
+    '- answer: |\n  question: A\n  placeholder: true\n\n    - B: c\n    - D\n- question: E\n  answer: F\n',
+    'key-below-bar',
+    '- question: A\n  placeholder: true\n  answer: |\n\n    - B: c\n    - D\n- question: E\n  answer: F\n',
+  ],
+  [
+    'text: |\r\nimage: a.jpg\r\n  B\r\n  c: d\r\nlabel: E\r\n',
+    'key-below-bar',
+    'image: a.jpg\r\ntext: |\r\n  B\r\n  c: d\r\nlabel: E\r\n',
+  ],
   // Two lines that were joined without a space.
   [
     'title: Welcomeplaceholder: true\ntext: B\n',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
+import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { tinySite } from '../support/sites.ts';
 import { only, SETTINGS } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
@@ -45,5 +46,27 @@ describe('two lines that became one', () => {
         '- title: Nurselocation: Nairobi and Meru\n  type: Fixed\n  deadline: 2030-12-31\n  applyLink: notes.txt\n',
     });
     expect(told).toMatchObject({ code: 'two-keys-in-a-line', fix: undefined });
+  });
+});
+
+describe('a line that was moved below "text: |"', () => {
+  const page = (lines: string) =>
+    `title: Us\ndescription: Who we are.\nsections:\n  - type: text\n${lines}\n      Our words.\n\n      And more.\n`;
+
+  test.each(['heading: Us', 'id: us', 'placeholder: true'])('%s is told once and moved back', (line) => {
+    const written = page(`    text: |\n    ${line}`);
+    const found = toldIn(tinySite({ 'content/pages/us.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([['key-below-bar', 6]]);
+    expect(phrase(found[0]!).hint).toBe('Move this line above "text:".');
+    expect(applyFixes(written, found)).toBe(page(`    ${line}\n    text: |`));
+  });
+
+  test('other errors of the moved line are told in the line as written', () => {
+    const written = page('    text: |\n    image: hill.png');
+    const found = toldIn(tinySite({ 'content/pages/us.yaml': written }));
+    expect(found.map(({ code, at }) => [code, at.line])).toEqual([
+      ['key-below-bar', 6],
+      ['missing-alt', 6],
+    ]);
   });
 });

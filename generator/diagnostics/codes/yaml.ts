@@ -133,6 +133,18 @@ export const YAML = {
     wrong: question('  answer: |\n  On the hill.\n'),
     right: question('  answer: |\n    On the hill.\n'),
   }),
+  'key-below-bar': entry<{ key: string; of: string; below: number }>({
+    severity: 'error',
+    title: 'A key between | and its text',
+    message: ({ key, of }) => `"${key}" is between "${of}:" and the text of "${of}".`,
+    hint: ({ of, below }) => {
+      const others = below === 0 ? '' : below === 1 ? ' and the next one' : ` and the next ${below} lines`;
+      return `Move this line${others} above "${of}:".`;
+    },
+    explain: 'After | or >, the text begins on the next line, and is indented more than its key.',
+    wrong: question('  answer: |\n  placeholder: true\n    On the hill.\n'),
+    right: question('  placeholder: true\n  answer: |\n    On the hill.\n'),
+  }),
   'other-comment': entry<{ found: string }>({
     severity: 'error',
     title: 'A comment of another language',

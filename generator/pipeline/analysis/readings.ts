@@ -76,9 +76,13 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
       value.document === undefined ? unreadFile(path) : analyzeFile(kind, value.document, facts);
     // The `*` of a bold word at the start of a value is a YAML error. Its markup must not be a second error.
     const told = new Set(diagnostics.map(({ at }) => at.line));
+    // The text belongs to the bar above these keys.
+    const belowBar = diagnostics.filter(({ code }) => code === 'key-below-bar');
+    const hasBar = ({ line }: Location) => belowBar.some(({ at }) => line >= at.line && line <= at.endLine);
     const ofContent = analysis.diagnostics.filter(
       ({ code, at }) =>
         !(code === 'markup-in-plain-text' && told.has(at.line)) &&
+        !(code === 'lines-run-together' && hasBar(at)) &&
         // The fact may exist: this is unknown until the facts of site.yaml can be read.
         !(code === 'unknown-fact' && !hasReadableFacts(document(SITE.file))),
     );

@@ -7,11 +7,17 @@ export function withEdit(text: string, { span, text: replacement }: Edit): strin
 
 /**
  * An edit of several lines as one small edit for each line that changes, the last line first: places between them stay exact.
- * An edit that adds or removes lines stays whole.
+ * An edit that adds or removes lines stays whole, and one that only moves its first line to the end has two parts.
  */
 export function inParts({ span, text: replacement }: Edit, text: string): readonly Edit[] {
   const [before, after] = [text.slice(span.start, span.end).split('\n'), replacement.split('\n')];
   if (before.length !== after.length) return [{ span, text: replacement }];
+  const [first, ...others] = before as [string];
+  if (others.length > 0 && replacement === [...others, first].join('\n'))
+    return [
+      { span: { start: span.end, end: span.end }, text: `\n${first}` },
+      { span: { start: span.start, end: span.start + first.length + 1 }, text: '' },
+    ];
   const parts: Edit[] = [];
   let { start } = span;
   for (const [at, line] of before.entries()) {

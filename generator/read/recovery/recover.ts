@@ -8,6 +8,7 @@ import { keyWithBullet } from './bullet-keys.ts';
 import type { Candidate, Edit, ErrorContext } from './candidate.ts';
 import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.ts';
 import { inParts, offsetBefore, withEdit } from './edits.ts';
+import { keyBelowBar } from './keys-below-bar.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { RULES } from './rules.ts';
 
@@ -45,7 +46,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   let text = file.text;
   for (;;) {
     const document = parse(text);
-    const error = firstError(document);
+    const error = firstError(document, text);
     if (error === undefined) {
       if (upToLikely === undefined) return { document, text, isTrusted: true, diagnostics, toWritten };
       return countMisplaced(document.contents, shape!) > 0 ? upToLikely : { ...upToLikely, diagnostics };
@@ -124,7 +125,7 @@ function bestCandidate(
   let likeliest: (BestCandidate & { readonly misplaced: number }) | undefined;
   let judged = 0;
   const end = context.text.trimEnd().length;
-  const failsAt = firstError(before)?.pos[0] ?? 0;
+  const failsAt = firstError(before, context.text)?.pos[0] ?? 0;
   // A quote that is never closed is an error at the end of the file, even if there are earlier errors.
   const isNeverClosed = context.opened !== undefined && failsAt >= end;
   let distance = isNeverClosed ? context.opened.end : failsAt;
@@ -136,7 +137,7 @@ function bestCandidate(
       trials.left -= context.text.length;
       const after = withEdit(context.text, candidate.edit);
       const document = parse(after);
-      const error = firstError(document);
+      const error = firstError(document, after);
       const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
       if (error === undefined) {
         if (countRepeatedKeys(document) > repeated) continue;
@@ -166,7 +167,7 @@ function bestCandidate(
 const MOST_JUDGED = 12;
 
 /** The parser's first error. An unknown tag does not make a file unreadable; it is refused separately. */
-function firstError(document: Document): YAMLError | undefined {
+function firstError(document: Document, text: string): YAMLError | undefined {
   const errors = [...document.errors, ...document.warnings].filter(
     ({ code }) => code !== 'TAG_RESOLVE_FAILED',
   );
@@ -174,7 +175,7 @@ function firstError(document: Document): YAMLError | undefined {
     (first, one) => (first === undefined || one.pos[0] < first.pos[0] ? one : first),
     undefined,
   );
-  return first ?? keyWithBullet(document);
+  return first ?? keyWithBullet(document) ?? keyBelowBar(document, text);
 }
 
 function contextOf(

@@ -19,6 +19,7 @@ import {
   valueAndLines,
 } from './items.ts';
 import { itemsAtEdge } from './items-at-edge.ts';
+import { keysBelowBar } from './keys-below-bar.ts';
 import { listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
@@ -42,6 +43,7 @@ import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts
  */
 const OF_CHARACTERS: readonly RecoveryRule[] = [
   codeFence,
+  keysBelowBar,
   secondDocument,
   otherComment,
   otherComments,
