@@ -680,3 +680,11 @@ describe('a heading or a note between two items is not published in the item abo
     expect(only?.fix?.text).toContain('organ');
   });
 });
+
+test.each(["'", '"'])('a quote before a key is to be deleted, and the advice says so: %s', (quote) => {
+  const { diagnostics } = parseYaml(sourceFile('x.yaml', `- name: A\n  ${quote}role: B\n- name: C\n`));
+  expect(diagnostics.map((one) => [one.code, phrase(one).hint])).toEqual([
+    ['open-quote', `Delete this ${quote}.`],
+  ]);
+  expect(diagnostics[0]?.fix?.text).toBe('role: B');
+});

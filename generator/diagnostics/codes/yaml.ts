@@ -528,11 +528,16 @@ export const YAML = {
     wrong: answer('*On* the hill.'),
     right: answer('"*On* the hill."'),
   }),
-  'open-quote': entry<{ character: string }>({
+  'open-quote': entry<{
+    character: string;
+    /** True if the line is right without the quote, as before a key. */
+    isNeedless?: true;
+  }>({
     severity: 'error',
     title: 'A quote that is not closed',
     message: ({ character }) => `The quote ${character} is opened here but not closed.`,
-    hint: ({ character }) => `Put ${character} at the end of the text.`,
+    hint: ({ character, isNeedless }) =>
+      isNeedless ? `Delete this ${character}.` : `Put ${character} at the end of the text.`,
     explain: 'Without the closing quote, the text continues to the next quote in the file.',
     wrong: answer('"On the hill.'),
     right: answer('"On the hill."'),

@@ -74,11 +74,15 @@ export const openQuote: RecoveryRule = (context) =>
     if (IS_WHOLE.test(line.value)) return [];
     const span = valueSpan(line);
     const quote = line.value.charAt(0);
-    const say: Candidate['say'] = (at, fix) => diagnose('open-quote', at, { character: quote }, fix);
-    const closed = (text: string): Candidate => ({ span, edit: { span, text }, say });
+    const closed = (text: string, isNeedless?: true): Candidate => ({
+      span,
+      edit: { span, text },
+      say: (at, fix) =>
+        diagnose('open-quote', at, { character: quote, ...(isNeedless && { isNeedless }) }, fix),
+    });
     // The end may have another kind of quote, or the text may contain more of them.
     const other = /["'“”‘’]$/.test(line.value.slice(1)) ? [closed(`${line.value.slice(0, -1)}${quote}`)] : [];
-    return [...other, closed(`${line.value}${quote}`), closed(line.value.slice(1))];
+    return [...other, closed(`${line.value}${quote}`), closed(line.value.slice(1), true)];
   });
 
 /** A text whose closing quote is at its end. */
