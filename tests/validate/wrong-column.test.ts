@@ -314,3 +314,56 @@ test.each([
     ),
   ).toEqual([]);
 });
+
+describe('a line that fits in several columns', () => {
+  const GROUP = '  - label: Us\n    items:\n      - page: /about\n';
+  const menu = (margin: string) =>
+    SETTINGS.replace('  - page: /\n', `  - page: /\n${GROUP}${margin}- page: /stations/hill\n`);
+  const values = (margin: string) =>
+    SETTINGS.replace('    - name: Patience\n', (list) => `${list}${margin}placeholder: true\n`);
+  const toldOfSettings = (written: string) =>
+    toldIn(tinySite({ 'site.yaml': written, 'content/pages/about.yaml': page('About') }));
+
+  test.each([1, 3])('a menu entry with %i spaces does not get into the group above it', (blanks) => {
+    const written = menu(' '.repeat(blanks));
+    const told = toldOfSettings(written);
+    expect(told.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written, told)).toBe(menu('  '));
+  });
+
+  test.each([
+    [1, 2],
+    [3, 2],
+    [5, 6],
+  ])('a key with %i spaces belongs to the group whose keys have %i', (blanks, wanted) => {
+    const written = values(' '.repeat(blanks));
+    const told = toldOfSettings(written);
+    expect(told.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written, told)).toBe(values(' '.repeat(wanted)));
+  });
+
+  test('a key in the middle between two groups is not moved without asking', () => {
+    const written = values('    ');
+    const [told, ...more] = toldOfSettings(written);
+    expect(more).toEqual([]);
+    expect(told?.fix).toBeUndefined();
+    const line = written.split('\n').indexOf('    - name: Patience') + 1;
+    expect(phrase(told!).hint).toBe(
+      `It can belong to several groups of keys. Begin it with 6 spaces like line ${line}, or with 2 spaces like line ${line - 1}.`,
+    );
+  });
+
+  test('a key that other items of the list have belongs to the item', () => {
+    const second = '    - image: hill.png\n      caption: The hill\n';
+    const file = (margin: string) => hill(second, second + second.replace('      ', margin));
+    const { 'content/stations/hill.yaml': written } = file('     ');
+    const told = toldIn(tinySite(file('     ')));
+    expect(told.map(({ code }) => code)).toEqual(['wrong-indent']);
+    expect(applyFixes(written, told)).toBe(file('      ')['content/stations/hill.yaml']);
+  });
+
+  test.each([menu('\t'), values('\t')])('a tab does not tell the depth of %j', (written) => {
+    const told = toldOfSettings(written);
+    expect(told.map(({ code, fix }) => [code, fix])).toEqual([['tab-indent', undefined]]);
+  });
+});

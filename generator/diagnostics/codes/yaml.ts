@@ -95,16 +95,17 @@ export const YAML = {
     alike?: { readonly key: string; readonly count: number };
     /** The number of lines below it that are too far in by the same number of columns. */
     below?: number;
-    /** The lists that the item may belong to, if there are several: a line of each, and its column from 0. */
-    lists?: readonly { readonly line: number; readonly column: number }[];
+    /** The lists or groups that the line may belong to, if there are several: a line of each, and its column from 0. */
+    places?: readonly { readonly line: number; readonly column: number }[];
+    isItem?: boolean;
   }>({
     severity: 'error',
     title: 'A line that begins in the wrong column',
     message: ({ found }) => `This line begins with ${spaces(found)} and does not match the lines around it.`,
-    hint: ({ found, wanted, alike, below, lists = [] }) => {
-      if (lists.length > 1) {
-        const ways = lists.map(({ line, column }) => `with ${spaces(column)} like line ${line}`);
-        return `It can belong to several lists. Begin it ${ways.join(', or ')}.`;
+    hint: ({ found, wanted, alike, below, places = [], isItem }) => {
+      if (places.length > 1) {
+        const ways = places.map(({ line, column }) => `with ${spaces(column)} like line ${line}`);
+        return `It can belong to several ${isItem ? 'lists' : 'groups of keys'}. Begin it ${ways.join(', or ')}.`;
       }
       const begin = wanted === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces(wanted)}.`;
       if (below !== undefined)

@@ -1,39 +1,68 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
-import { keyNames, topNames } from '../../schema/key-names.ts';
+import { keyNames, mayBeAmong, topNames } from '../../schema/key-names.ts';
+import type { Shape } from '../../schema/shape.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line, OPENS_TEXT } from './line.ts';
+import { linesBeside } from './lines-beside.ts';
 
 /** A line in a column where it has no parent, or another parent than its neighbours. */
-export const wrongColumn: RecoveryRule = ({ lines, near }) => {
-  const rank = (line: Line) => (isRegular(line, lines) ? lines.length : 0) + line.number;
+export const wrongColumn: RecoveryRule = ({ lines, near, shape }) => {
+  // A key that fits in several groups explains the error better than its neighbours.
+  const isOpenKey = (line: Line) => line.dashes === '' && openPlaces(line, lines, shape).length > 0;
+  const rank = (line: Line) =>
+    isOpenKey(line) ? 0 : (isRegular(line, lines) ? lines.length : 0) + line.number;
   return near
     .filter(hasWords)
     .sort((a, b) => rank(a) - rank(b))
-    .flatMap((line) => moves(line, lines));
+    .flatMap((line) => moves(line, lines, shape));
 };
 
-function moves(line: Line, lines: readonly Line[]): readonly Candidate[] {
+function moves(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Candidate[] {
   const { start, end, indentation } = line;
-  const span = { start: start + indentation.length, end };
-  const lists = listsAlike(line, lines);
-  return likelyColumns(line, lines)
-    .filter((column) => column !== indentation.length)
-    .map((column) => ({
-      isTrial: lists.length > 0,
-      span,
-      edit: { span: { start, end: start + indentation.length }, text: ' '.repeat(column) },
-      say: (at, fix) =>
-        diagnose('wrong-indent', at, { found: indentation.length, wanted: column, lists }, fix),
-    }));
+  const found = indentation.length;
+  const span = { start: start + found, end };
+  const places = openPlaces(line, lines, shape);
+  const open = places.length > 0 ? { places, isItem: line.dashes !== '' } : {};
+  return nearestFirst(likelyColumns(line, lines), found).map((wanted) => ({
+    isTrial: places.length > 0,
+    span,
+    edit: { span: { start, end: start + found }, text: ' '.repeat(wanted) },
+    say: (at, fix) => diagnose('wrong-indent', at, { found, wanted, ...open }, fix),
+  }));
+}
+
+/** The places of a line if several are possible, and its column does not tell which. */
+function openPlaces(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
+  const places = placesAlike(line, lines, shape);
+  const distances = places.map(({ column }) => Math.abs(column - line.indentation.length));
+  const [nearest = 0, next] = distances.sort((a, b) => a - b);
+  // One space too few or too many is a slip. Any other distance says little about an item, and an equal one about nothing.
+  const isOpen = next !== undefined && (nearest === next || (line.dashes !== '' && nearest > 1));
+  return isOpen ? places : [];
+}
+
+/** The other columns, those one space away first. */
+export function nearestFirst(columns: readonly number[], own: number): readonly number[] {
+  const isNear = (column: number) => Math.abs(column - own) === 1;
+  const others = columns.filter((column) => column !== own);
+  return [...others.filter(isNear), ...others.filter((column) => !isNear(column))];
+}
+
+/** A group or list that a line may belong to: a line of it, and its column from 0. */
+type Place = { readonly line: number; readonly column: number };
+
+/** The lists or groups that a line may belong to, the nearest line first. */
+export function placesAlike(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
+  if (line.dashes === '') return groupsAlike(line, lines, shape);
+  return listsAlike(line, lines);
 }
 
 /**
- * The lists above that an item may belong to, if there are several: in a menu, those of a group and of the whole menu. Each is
- * the line and column of its last item with the same key.
+ * The lists above that an item may belong to: in a menu, those of a group and of the whole menu. Each is the line and column
+ * of its last item with the same key.
  */
-function listsAlike(line: Line, lines: readonly Line[]): readonly { line: number; column: number }[] {
-  const own = dashColumn(line);
-  if (line.dashes === '' || line.key === undefined) return [];
+function listsAlike(line: Line, lines: readonly Line[]): readonly Place[] {
+  if (line.key === undefined) return [];
   const found = new Map<number, number>();
   let least = Number.POSITIVE_INFINITY;
   for (const one of lines.slice(0, line.number - 1).toReversed()) {
@@ -41,9 +70,43 @@ function listsAlike(line: Line, lines: readonly Line[]): readonly { line: number
     least = dashColumn(one);
     if (one.dashes !== '' && one.key === line.key && !found.has(least)) found.set(least, one.number);
   }
-  // One space too few or too many is a slip.
-  if (found.size < 2 || [...found.keys()].some((column) => Math.abs(column - own) < 2)) return [];
-  return Array.from(found, ([column, number]) => ({ line: number, column }));
+  return placesOf(found);
+}
+
+/** The groups above that can have a key and do not have it yet: the last item of a list, or the group of that list. */
+function groupsAlike(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
+  const { key } = line;
+  if (shape === undefined || key === undefined || topNames().has(key)) return [];
+  const after = filledLine(lines, line.number, 1);
+  // The lines below must fit, too.
+  const leftmost = after === undefined || opensGroup(line) ? 0 : after.indentation.length;
+  const found: Line[] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const one of lines.slice(0, line.number - 1).toReversed()) {
+    if (isBlank(one) || one.isInText || columnOf(one) >= least) continue;
+    least = columnOf(one);
+    const beside = linesBeside(one, lines).filter(({ number }) => number !== line.number);
+    const isThere = beside.some((other) => other.key === key);
+    if (one.key === undefined || isThere || least < leftmost || !mayBeAmong(key, beside, shape)) continue;
+    // Other items of the list show whether the key is one of theirs.
+    if (isInOtherItem(key, beside[0]!, lines)) return placesOf(new Map([[least, one.number]]));
+    found.push(one);
+  }
+  return placesOf(new Map(found.map((one) => [columnOf(one), one.number])));
+}
+
+/** True if another item of the list has a key in the column of its own keys. */
+function isInOtherItem(key: string, head: Line, lines: readonly Line[]): boolean {
+  if (head.dashes === '') return false;
+  const isOutside = (one: Line) => !isBlank(one) && !one.isInText && dashColumn(one) < dashColumn(head);
+  const from = lines.slice(0, head.number).findLastIndex(isOutside) + 1;
+  const until = lines.slice(head.number).findIndex(isOutside);
+  const ofList = lines.slice(from, until === -1 ? undefined : head.number + until);
+  return ofList.some((one) => one.key === key && !one.isInText && columnOf(one) === columnOf(head));
+}
+
+function placesOf(lineByColumn: ReadonlyMap<number, number>): readonly Place[] {
+  return Array.from(lineByColumn, ([column, line]) => ({ line, column })).sort((a, b) => b.line - a.line);
 }
 
 /**

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import { mayBeHeading } from './between-items.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { likelyColumns } from './indentation.ts';
+import { likelyColumns, nearestFirst } from './indentation.ts';
 import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
 
 /** An item in another column than its neighbours, together with all its keys. */
@@ -97,8 +97,7 @@ export const shiftedAlike: RecoveryRule = ({ text, lines, near }) =>
     if (key === undefined || !alike.includes(line) || alike.length < 2 || !/^ *$/.test(indentation))
       return [];
     const found = indentation.length;
-    const wanted = likelyColumns(line, lines).filter((column) => column !== found);
-    return wanted.map((column) =>
+    return nearestFirst(likelyColumns(line, lines), found).map((column) =>
       moved(alike, column - found, alike[0]!, text, { alike: { key, count: alike.length - 1 } }),
     );
   });

@@ -1,17 +1,19 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
-import { likelyColumns } from './indentation.ts';
+import { likelyColumns, placesAlike } from './indentation.ts';
 import { type Line, wordsStart } from './line.ts';
 
 /** Lines with tabs as indentation or after their dash, which YAML does not accept: editors show them with different widths. */
-export const tabs: RecoveryRule = ({ text, lines, near }) => {
+export const tabs: RecoveryRule = ({ text, lines, near, shape }) => {
   const line = near.find(hasTab);
   if (line === undefined) return [];
   const run = runAround(line, lines);
   const [first = line, last = line] = [run[0], run.at(-1)];
   const span = { start: first.start, end: wordsStart(first) };
   const say: Candidate['say'] = (at, fix) => diagnose('tab-indent', at, { lines: run.length }, fix);
-  const candidate = (edit: Edit): Candidate => ({ span, edit, say });
+  // A tab is as wide as the editor likes, so it does not tell in which of several lists or groups the line is.
+  const isTrial = placesAlike(first, lines, shape).length > 1;
+  const candidate = (edit: Edit): Candidate => ({ isTrial, span, edit, say });
 
   const whole = { start: first.start, end: wordsStart(last) };
   const written = text.slice(whole.start, whole.end);
