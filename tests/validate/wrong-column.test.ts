@@ -367,3 +367,64 @@ describe('a line that fits in several columns', () => {
     expect(told.map(({ code, fix }) => [code, fix])).toEqual([['tab-indent', undefined]]);
   });
 });
+
+describe('an item of a list in a text', () => {
+  const ITEMS = [
+    '      - **Monday**: 8 to 5\n',
+    '      - **Saturday**: 8 to 1\n',
+    '      - Sunday: closed\n',
+  ];
+  const AFTER = '\n  - type: text\n    text: Come in.\n';
+  const pageWith = (items: readonly string[]) =>
+    `${page('Hours').replace(' []', '')}  - type: text\n    text: |\n${items.join('')}${AFTER}`;
+  const moved = (line: number, margin: string) =>
+    ITEMS.map((item, at) => (at === line ? item.replace(/^ +/, margin) : item));
+  const PATH = 'content/pages/hours.yaml';
+
+  test.each([
+    [2, 0],
+    [2, 1],
+    [2, 3],
+    [2, 4],
+    [2, 5],
+    [1, 0],
+    [1, 4],
+    [1, 5],
+  ])('item %i that begins with %i spaces stays in the list, and begins no list within it', (line, blanks) => {
+    const written = pageWith(moved(line, ' '.repeat(blanks)));
+    const told = toldIn(tinySite({ [PATH]: written }));
+    expect(told.map(({ code, at }) => [code, at.line - 6])).toEqual([['wrong-indent', line]]);
+    expect(applyFixes(written, told)).toBe(pageWith(ITEMS));
+  });
+
+  test.each([1, 2])('item %i that begins with a tab stays in the list', (line) => {
+    const written = pageWith(moved(line, '\t'));
+    const told = toldIn(tinySite({ [PATH]: written }));
+    expect(told.map(({ code }) => code)).toEqual(['tab-indent']);
+    expect(applyFixes(written, told)).toBe(pageWith(ITEMS));
+  });
+
+  test('the first item too far out does not get the others below it', () => {
+    const written = pageWith(moved(0, '    '));
+    const told = toldIn(tinySite({ [PATH]: written }));
+    expect(told.map(({ code, at }) => [code, at.line])).toEqual([['flat-block', 6]]);
+    expect(applyFixes(written, told)).toBe(pageWith(ITEMS));
+  });
+
+  test('several items too far out are one error', () => {
+    const written = pageWith(ITEMS.map((item, at) => (at === 0 ? item : item.slice(2))));
+    const told = toldIn(tinySite({ [PATH]: written }));
+    expect(told.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 7]]);
+    expect(applyFixes(written, told)).toBe(pageWith(ITEMS));
+  });
+
+  test('an item that can belong to two lists of the text is not moved without asking', () => {
+    const written = pageWith([ITEMS[0]!, '        - or later\n', '    - Sunday: closed\n']);
+    const [told, ...more] = toldIn(tinySite({ [PATH]: written }));
+    expect(more).toEqual([]);
+    expect(told?.fix).toBeUndefined();
+    expect(phrase(told!).hint).toBe(
+      'It can belong to several lists. Begin it with 8 spaces like line 7, or with 6 spaces like line 6.',
+    );
+  });
+});

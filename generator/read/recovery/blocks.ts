@@ -16,7 +16,9 @@ export const flatBlock: RecoveryRule = ({ text, lines, near }) =>
     const shown = { start: first.start + first.indentation.length, end: first.end };
     const others = lines.slice(first.number, last.number).filter((one) => !isBlank(one));
     const [second] = others;
-    if (second !== undefined && first.dashes === '' && others.every((one) => isInside(one, opener))) {
+    // One item with all others below it is no list, so only the first is too far out.
+    const isAlike = second !== undefined && (first.dashes === '' || second.dashes !== '');
+    if (isAlike && others.every((one) => isInside(one, opener))) {
       const { indentation } = second;
       const params = { spaces: indentation.length };
       return [

@@ -54,7 +54,8 @@ type Place = { readonly line: number; readonly column: number };
 /** The lists or groups that a line may belong to, the nearest line first. */
 export function placesAlike(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
   if (line.dashes === '') return groupsAlike(line, lines, shape);
-  return listsAlike(line, lines);
+  const inText = itemsOfText(line, lines);
+  return inText.length > 0 ? inText : listsAlike(line, lines);
 }
 
 /**
@@ -105,6 +106,18 @@ function isInOtherItem(key: string, head: Line, lines: readonly Line[]): boolean
   return ofList.some((one) => one.key === key && !one.isInText && columnOf(one) === columnOf(head));
 }
 
+/** The lists in the text directly above an item without a known key, which is part of them; or else the text itself. */
+export function itemsOfText(line: Line, lines: readonly Line[]): readonly Place[] {
+  if (line.dashes === '' || keyNames().has(line.key ?? '')) return [];
+  const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one));
+  const opener = above.findLastIndex(({ isInText }) => !isInText);
+  const ofText = above.slice(opener + 1);
+  if (opener === -1 || ofText.length === 0 || !OPENS_TEXT.test(above[opener]!.value)) return [];
+  const items = ofText.filter(({ dashes }) => dashes !== '');
+  const shown = items.length > 0 ? items : ofText.slice(0, 1);
+  return placesOf(new Map(shown.map((one) => [dashColumn(one), one.number])));
+}
+
 function placesOf(lineByColumn: ReadonlyMap<number, number>): readonly Place[] {
   return Array.from(lineByColumn, ([column, line]) => ({ line, column })).sort((a, b) => b.line - a.line);
 }
@@ -115,12 +128,13 @@ function placesOf(lineByColumn: ReadonlyMap<number, number>): readonly Place[] {
  */
 export function likelyColumns(line: Line, lines: readonly Line[]): readonly number[] {
   const isItem = line.dashes !== '';
-  const isKey = isItem || (line.key !== undefined && keyNames().has(line.key));
+  const ofText = itemsOfText(line, lines).map(({ column }) => column);
+  const isKey = ofText.length === 0 && (isItem || (line.key !== undefined && keyNames().has(line.key)));
   const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one) && !(isKey && one.isInText));
   const before = above.at(-1);
   const after = filledLine(lines, line.number, 1);
   const nextItem = lines.slice(line.number).find((one) => one.dashes !== '');
-  const columns: number[] = [];
+  const columns: number[] = ofText.toSorted((a, b) => a - b);
   // Indented further than a key with a text, it may be part of that text.
   const mayGoOn = before !== undefined && before.value !== '' && line.indentation.length > columnOf(before);
   if (line.key !== undefined && !isItem && !mayGoOn && topNames().has(line.key)) columns.push(0);

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import { mayBeHeading } from './between-items.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { likelyColumns, nearestFirst } from './indentation.ts';
+import { itemsOfText, likelyColumns, nearestFirst } from './indentation.ts';
 import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
 
 /** An item in another column than its neighbours, together with all its keys. */
@@ -110,7 +110,8 @@ export const outdentedText: RecoveryRule = ({ text, lines, near }) =>
     const below = lines.slice(opener.number);
     const own = below.find((one) => one.isInText && !isBlank(one));
     const column = own?.indentation.length ?? columnOf(opener) + 2;
-    const run = upToNextKey(below);
+    // An item less far out than its key is not one of a list of the file.
+    const run = upToNextKey(below, columnOf(opener) - 1);
     const outside = run.filter((one) => !isBlank(one) && one.indentation.length < column);
     const [first] = outside;
     if (first === undefined || !outside.some(hasWords) || !run.includes(line)) return [];
@@ -119,6 +120,8 @@ export const outdentedText: RecoveryRule = ({ text, lines, near }) =>
       const say: Candidate['say'] = (at) => diagnose('text-without-bar', at, args);
       return [{ ...moved(outside, column - first.indentation.length, first, text), isTrial: true, say }];
     }
+    // With a list within a list, only the owner knows which one the line belongs to.
+    if (itemsOfText(first, lines).length > 1) return [];
     // If the first line is moved to its column, another may still be too far out.
     const columns = [first.indentation.length, Math.min(...outside.map((one) => one.indentation.length))];
     return [...new Set(columns)].map((one) => moved(outside, column - one, first, text));

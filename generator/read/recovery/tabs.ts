@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
-import { likelyColumns, placesAlike } from './indentation.ts';
+import { itemsOfText, likelyColumns, placesAlike } from './indentation.ts';
 import { type Line, wordsStart } from './line.ts';
 
 /** Lines with tabs as indentation or after their dash, which YAML does not accept: editors show them with different widths. */
@@ -22,14 +22,20 @@ export const tabs: RecoveryRule = ({ text, lines, near, shape }) => {
       span: whole,
       text: written.replace(HEAD, (head) => head.replace(/-?\t/g, (one) => one.slice(0, -1).padEnd(spaces))),
     });
-  const column = (spaces: number) => candidate({ span: whole, text: ' '.repeat(spaces) });
+  const isAlone = run.length === 1 && line.dashes === '';
+  const column = (spaces: number) =>
+    candidate({ span: whole, text: written.replace(INDENTATION, ' '.repeat(spaces)) });
+  const ofText = run.every(({ dashes }) => dashes !== '') ? itemsOfText(first, lines) : [];
   return [
-    ...(run.length === 1 && line.dashes === '' ? likelyColumns(line, lines).map(column) : []),
+    ...(isAlone ? likelyColumns(line, lines) : ofText.map((one) => one.column)).map(column),
     width(2),
     width(4),
     width(8),
   ];
 };
+
+/** The spaces at the start of each line. */
+const INDENTATION = /^[ \t]*/gm;
 
 /** The spaces and dashes at the start of each line. */
 const HEAD = /^[ \t]*(?:-[ \t]+)*/gm;
