@@ -300,20 +300,20 @@ test('the last key of an item is moved, and begins no item', () => {
   expect({ code, fix }).toEqual({ code: 'wrong-indent', fix: '    ' });
 });
 
-test.each([
-  ['  - label: About\n    - page: /\n    - page: /stations/hill\n', 'lost-key', 2],
-  ['  - page: /\n    - page: /stations/hill\n', 'wrong-indent', 2],
-])('entries of the menu that are further in than a dash: %j', (lines, code, line) => {
-  const written = settings('navigation:\n', `navigation:\n${lines}`)['site.yaml'];
-  const told = toldIn(tinySite({ 'site.yaml': written }));
-  const above = written.split('\n').indexOf('navigation:') + 1;
-  expect(told.map(({ code, at }) => [code, at.line - above])).toEqual([[code, line]]);
-  expect(
-    toldIn(tinySite({ 'site.yaml': applyFixes(written, told) })).filter(
-      ({ severity }) => severity === 'error',
-    ),
-  ).toEqual([]);
-});
+test.each([['  - label: About\n    - page: /\n    - page: /stations/hill\n', 'lost-key', 2]])(
+  'entries of the menu that are further in than a dash: %j',
+  (lines, code, line) => {
+    const written = settings('navigation:\n', `navigation:\n${lines}`)['site.yaml'];
+    const told = toldIn(tinySite({ 'site.yaml': written }));
+    const above = written.split('\n').indexOf('navigation:') + 1;
+    expect(told.map(({ code, at }) => [code, at.line - above])).toEqual([[code, line]]);
+    expect(
+      toldIn(tinySite({ 'site.yaml': applyFixes(written, told) })).filter(
+        ({ severity }) => severity === 'error',
+      ),
+    ).toEqual([]);
+  },
+);
 
 describe('a line that fits in several columns', () => {
   const GROUP = '  - label: Us\n    items:\n      - page: /about\n';
@@ -427,4 +427,22 @@ describe('an item of a list in a text', () => {
       'It can belong to several lists. Begin it with 8 spaces like line 7, or with 6 spaces like line 6.',
     );
   });
+});
+
+test.each([
+  '  - page: /\n    - page: /stations/hill\n',
+  '  - page: /\n    label: Home\n    - page: /stations/hill\n',
+])('entries below a page of the menu may be meant as a group, which a fix would undo: %j', (lines) => {
+  const { 'site.yaml': written } = settings('navigation:\n', `navigation:\n${lines}`);
+  const [told, ...more] = toldIn(tinySite({ 'site.yaml': written }));
+  const above = written.split('\n').indexOf('navigation:') + 2;
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({
+    code: 'wrong-indent',
+    at: { line: written.split('\n').findIndex((one) => /^ {4,}- page: \/stations/.test(one)) + 1 },
+  });
+  expect(told?.fix).toBeUndefined();
+  expect(phrase(told!).hint).toBe(
+    `Begin it with 2 spaces. Or begin a group on line ${above}: "- label: …", "items:", and its pages below that.`,
+  );
 });

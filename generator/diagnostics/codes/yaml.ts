@@ -98,16 +98,20 @@ export const YAML = {
     /** The lists or groups that the line may belong to, if there are several: a line of each, and its column from 0. */
     places?: readonly { readonly line: number; readonly column: number }[];
     isItem?: boolean;
+    /** The line of the complete item above it, if such items can be groups. */
+    groupAt?: number;
   }>({
     severity: 'error',
     title: 'A line that begins in the wrong column',
     message: ({ found }) => `This line begins with ${spaces(found)} and does not match the lines around it.`,
-    hint: ({ found, wanted, alike, below, places = [], isItem }) => {
+    hint: ({ found, wanted, alike, below, places = [], isItem, groupAt }) => {
       if (places.length > 1) {
         const ways = places.map(({ line, column }) => `with ${spaces(column)} like line ${line}`);
         return `It can belong to several ${isItem ? 'lists' : 'groups of keys'}. Begin it ${ways.join(', or ')}.`;
       }
       const begin = wanted === 0 ? 'Begin it at the left edge.' : `Begin it with ${spaces(wanted)}.`;
+      if (groupAt !== undefined)
+        return `${begin} Or begin a group on line ${groupAt}: "- label: …", "items:", and its pages below that.`;
       if (below !== undefined)
         return `${begin} Do the same with the ${below === 1 ? 'line' : `${below} lines`} below it.`;
       if (alike === undefined) return begin;

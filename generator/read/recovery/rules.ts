@@ -19,6 +19,7 @@ import {
   valueAndLines,
 } from './items.ts';
 import { itemsAtEdge } from './items-at-edge.ts';
+import { itemsBelowItem } from './items-below-item.ts';
 import { keysBelowBar } from './keys-below-bar.ts';
 import { listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
@@ -84,6 +85,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   textWithoutBar,
   listBelowText,
   lostKeyInItem,
+  itemsBelowItem,
   listBelowOtherKeys,
   lostKeyOfLines,
   lostKeyOfText,
