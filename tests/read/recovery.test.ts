@@ -34,6 +34,10 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['title == A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title := A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title -> A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
+  // On a phone a comma or a full stop is typed in place of a colon.
+  ['- name: A\n  role, B\n- name: C\n', 'missing-colon', '- name: A\n  role: B\n- name: C\n'],
+  ['- name, A\n  role: B\n', 'missing-colon', '- name: A\n  role: B\n'],
+  ['title. A b\nlabel: B\n', 'missing-colon', 'title: A b\nlabel: B\n'],
   ['title: A: b\nlabel: B\n', 'colon-in-text', 'title: "A: b"\nlabel: B\n'],
   ['title: A. description: B\n', 'two-keys-in-a-line', 'title: A.\ndescription: B\n'],
   // Two lines that were swapped: the parser takes the text for the value of the key above it, or cannot read on.
@@ -687,4 +691,10 @@ test.each(["'", '"'])('a quote before a key is to be deleted, and the advice say
     ['open-quote', `Delete this ${quote}.`],
   ]);
   expect(diagnostics[0]?.fix?.text).toBe('role: B');
+});
+
+test('a line of a text that begins with a key and a comma is left to the owner', () => {
+  const text = '- name: A\n  role: B\n  bio: She has one\n  photo, a picture.\n- name: C\n  role: D\n';
+  const { diagnostics } = parseYaml(sourceFile('content/people/staff.yaml', text));
+  expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['missing-colon', undefined]]);
 });

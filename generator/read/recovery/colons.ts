@@ -8,6 +8,7 @@ import {
   isFormattedAmong,
   keyNames,
   mayBeAmong,
+  richTextNames,
 } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
 import { type Candidate, type RecoveryRule, replacement, valueSpan } from './candidate.ts';
@@ -28,20 +29,26 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
     // A word before others, without a character for the colon, starts a sentence too.
     const mayBeNear = (separator.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
     if (!isKey && !(mayBeNear && suggest(word, keyNames()) !== undefined)) return [];
+    const beside = linesBeside(line, lines);
+    const isComma = /^[,.]/.test(separator);
+    // A word with a comma is a key only if its group can have it and does not.
+    if (isComma && !(isKey && hasValue && !beside.some(({ key }) => key === word))) return [];
     // The second line of a text may begin with a word that is a key in another group.
-    const isOfText = separator.trim() === '' && shape !== undefined;
-    if (isKey && isOfText && !mayBeAmong(word, linesBeside(line, lines), shape)) return [];
+    const isOfText = (separator.trim() === '' || isComma) && shape !== undefined;
+    if (isKey && isOfText && !mayBeAmong(word, beside, shape)) return [];
+    const above = filledLine(lines, line.number - 2, -1);
+    const isAfterText = isComma && above?.key !== undefined && richTextNames().has(above.key);
     return {
       span: { start: from, end },
       edit: { span: { start: end, end: end + separator.length }, text: hasValue ? ': ' : ':' },
       // A word that is only similar to a key may not be one.
-      isTrial: !isKey && !hasValue,
+      isTrial: (!isKey && !hasValue) || isAfterText,
       say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
     };
   });
 
 const KEY_WITHOUT_COLON = new RegExp(
-  `^([a-z][\\w-]*)(\\s*(?:${IN_PLACE_OF_COLON})\\s*|\\s+[-–—]\\s+|\\s+|$)`,
+  `^([a-z][\\w-]*)(\\s*(?:${IN_PLACE_OF_COLON})\\s*|[,.]\\s+|\\s+[-–—]\\s+|\\s+|$)`,
   'i',
 );
 
