@@ -100,11 +100,23 @@ export function keysWithValue(
 ): readonly string[] {
   const groups = groupsLike(beside, shape);
   if (beside.length === 0 || groups.some((group) => hasAllOf(group, names))) return [];
-  const fits = (field: Shape) => {
-    const value = of === 'keys' ? field : field.kind === 'list' ? field.item : undefined;
-    return value !== undefined && groupsOf(value).some((group) => hasAllOf(group, names));
-  };
+  const fits = (field: Shape) => hasAllIn(field, of, names);
   return requiredFirst(fieldsWithout(beside, groups, fits)).map(([key]) => key);
+}
+
+/** True if the value of a key, in some group of a shape, can be a group with all the given names, or a list of such groups. */
+export function mayContain(
+  key: string,
+  of: 'keys' | 'list',
+  names: readonly string[],
+  shape: Shape,
+): boolean {
+  return groupsWith(key, shape).some(({ fields }) => hasAllIn(fields.get(key)!, of, names));
+}
+
+function hasAllIn(field: Shape, of: 'keys' | 'list', names: readonly string[]): boolean {
+  const value = of === 'keys' ? field : field.kind === 'list' ? field.item : undefined;
+  return value !== undefined && groupsOf(value).some((group) => hasAllOf(group, names));
 }
 
 function hasAllOf({ fields }: GroupShape, names: readonly string[]): boolean {

@@ -430,6 +430,27 @@ describe('an item of a list in a text', () => {
 });
 
 test.each([
+  ['keys', 'forms:\n  contact:\n    mode: none\n', 'forms:\n    mode: none\n  contact:\n', 'contact'],
+  [
+    'a list',
+    '  - label: Us\n    items:\n      - page: /\n',
+    '  - label: Us\n      - page: /\n    items:\n',
+    'items',
+  ],
+])('a key below its own %s is moved up, and no other key is added', (_, right, wrong, key) => {
+  const file = (lines: string) =>
+    settings(
+      /^forms/.test(lines) ? 'forms:\n  contact:\n    mode: none\n' : 'navigation:\n',
+      lines.replace(/^ /, 'navigation:\n '),
+    );
+  const { 'site.yaml': written } = file(wrong);
+  const told = toldIn(tinySite({ 'site.yaml': written }));
+  expect(told.map(({ code }) => code)).toEqual(['lost-key']);
+  expect(phrase(told[0]!).hint).toBe(`Move "${key}:" to the line directly above it.`);
+  expect(applyFixes(written, told)).toBe(file(right)['site.yaml']);
+});
+
+test.each([
   '  - page: /\n    - page: /stations/hill\n',
   '  - page: /\n    label: Home\n    - page: /stations/hill\n',
 ])('entries below a page of the menu may be meant as a group, which a fix would undo: %j', (lines) => {

@@ -299,16 +299,19 @@ export const YAML = {
     keys: readonly string[];
     /** True if the only key is there, above other keys. */
     isFurtherUp?: true;
+    /** True if the only key is directly below, without a value. */
+    isBelow?: true;
   }>({
     severity: 'error',
     title: 'A list, text or group without its key',
-    message: ({ of, keys, isFurtherUp }) => {
+    message: ({ of, keys, isFurtherUp, isBelow }) => {
+      if (isBelow) return `This belongs below ${eitherOf(keys, of)}, but that line comes after it.`;
       if (isFurtherUp) return `A ${of} begins here, but other keys are between it and ${eitherOf(keys, of)}.`;
       if (of === 'keys') return `This belongs below ${eitherOf(keys, of)}, but that line is missing.`;
       return `A ${of} begins here, but its key is missing.`;
     },
-    hint: ({ of, keys, isFurtherUp }) =>
-      isFurtherUp
+    hint: ({ of, keys, isFurtherUp, isBelow }) =>
+      isFurtherUp || isBelow
         ? `Move ${eitherOf(keys, of)} to the line directly above it.`
         : `Write ${eitherOf(keys, of)} on a line above it.`,
     explain:

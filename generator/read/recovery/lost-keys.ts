@@ -1,7 +1,7 @@
 import { keyLine, type LostLines } from '../../diagnostics/codes/yaml.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { keyNames, keysWithValue, listNames, textsNeeded } from '../../schema/key-names.ts';
+import { keyNames, keysWithValue, listNames, mayContain, textsNeeded } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line } from './line.ts';
 
@@ -15,8 +15,31 @@ export const lostKeyOfLines: RecoveryRule = ({ text, lines, near, shape }) =>
     const { below, beside } = neighbours(line, lines);
     const of = line.dashes === '' ? 'keys' : 'list';
     const names = keysAt(columnOf(line), below).map(({ key = '' }) => key);
+    const next = filledLine(lines, below.at(-1)!.number, 1);
+    if (next !== undefined && isEmptyBeside(next, line, lines) && mayContain(next.key!, of, names, shape))
+      return [moveUp(next, of, line, text)];
     return withKey(keysWithValue(of, names, beside, shape), of, line, text);
   });
+
+/** True for a key one level further out than a line, with neither a value nor lines below it. */
+function isEmptyBeside(one: Line, line: Line, lines: readonly Line[]): boolean {
+  const after = filledLine(lines, one.number, 1);
+  const isEmpty = one.key !== undefined && one.value === '' && one.dashes === '';
+  const isLast = after === undefined || after.indentation.length <= columnOf(one);
+  return isEmpty && isLast && columnOf(one) === line.indentation.length - 2;
+}
+
+/** Two lines in the wrong order: the key below its keys or items. */
+function moveUp(key: Line, of: LostLines, line: Line, text: string): Candidate {
+  const between = text.slice(line.start, key.start).replace(/\r?\n$/, '');
+  const edit = {
+    span: { start: line.start, end: key.end },
+    text: `${text.slice(key.start, key.end)}${lineBreakOf(text)}${between}`,
+  };
+  const say: Candidate['say'] = (at, fix) =>
+    diagnose('lost-key', at, { of, keys: [key.key!], isBelow: true }, fix);
+  return { span: { start: line.start + line.indentation.length, end: line.end }, edit, say };
+}
 
 /** A list below other keys of its group, while its own key is empty further up: `items:`, then `heading: Clubs`, then items. */
 export const listBelowOtherKeys: RecoveryRule = ({ text, lines, near }) =>
