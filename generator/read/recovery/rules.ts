@@ -2,6 +2,7 @@ import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } fro
 import { missingComma } from './braces.ts';
 import type { RecoveryRule } from './candidate.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
+import { commentInBlock } from './comment-in-block.ts';
 import { commentInText, otherComment, otherComments } from './comments.ts';
 import { cutKey } from './cut-key.ts';
 import { dashBeforeKey } from './dash-before-key.ts';
@@ -49,6 +50,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   otherComment,
   otherComments,
   commentInText,
+  commentInBlock,
   htmlLine,
   separatorLine,
   noBreakSpaces,
