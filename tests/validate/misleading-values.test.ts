@@ -371,6 +371,7 @@ describe('a phone number', () => {
     ['+254 0 0712 345 678', '+254 712 345 678'],
     ['"[+254 722 123 456](tel:+254722123456)"', '"+254722123456"'],
     ['tel:+254722123456', '+254722123456'],
+    ['+254 (20) 444-1234', '+254 20 444 1234'],
   ])('%s is corrected', (written, meant) => {
     expect(phone(written).fix).toBe(meant);
   });
@@ -392,6 +393,9 @@ describe('a phone number', () => {
     ['0722 123 45', 'A mobile number has 10 digits with its first 0. Here there are 9.'],
     ['07221234567 (office)', 'A mobile number has 10 digits with its first 0. Here there are 11.'],
     ['to be confirmed', 'If there is none, delete this line.'],
+    ['+254 20 444 1234 (8-5)', 'Write only the number here, and the rest in a text.'],
+    ['+254 20 444 1234 8-5', 'Write only the number here, and the rest in a text.'],
+    ['+254 20 444 1234 (24 hours)', 'Write only the number here, and the rest in a text.'],
   ])('%s is reported with the reason', (written, told) => {
     const { words, fix } = phone(written);
     expect(words).toContain(told);
@@ -400,6 +404,11 @@ describe('a phone number', () => {
 
   test('with a 0 after its country code is corrected in a link too', () => {
     expect(only(answer('"[Call us](tel:+2540722123456)."')).fix).toBe('tel:+254722123456)');
+  });
+
+  test('in a link with the hours in brackets gets no fix', () => {
+    const { words, fix } = only(answer('"[Call us](tel:+254204441234(8-5))."'));
+    expect({ isNumber: words.includes('+25420444123485'), fix }).toEqual({ isNumber: false, fix: undefined });
   });
 
   test('next to a second one must be a single one', () => {

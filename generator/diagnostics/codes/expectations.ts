@@ -98,6 +98,7 @@ const NOTES = {
     `A mobile number has 10 digits with its first 0. Here there are ${digits}.`,
   'no-extension': () =>
     'A phone cannot call an extension by itself. Write only the number here, and the extension in a text.',
+  'only-the-number': () => 'Write only the number here, and the rest in a text.',
   'only-a-number': () => 'Write only a number here. If there is none, delete this line.',
   'few-can-open': () =>
     'Few visitors can open this kind of file. Save it as PDF, put that into public/, and write its name here.',

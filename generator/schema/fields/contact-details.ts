@@ -1,6 +1,6 @@
 import { isEmail } from '../links.ts';
 import { ROLES } from '../roles.ts';
-import { oddMobile, withoutHomeZero } from '../telephone.ts';
+import { hasOtherDigits, oddMobile, withoutHomeZero } from '../telephone.ts';
 import { countryNamed } from './code-named.ts';
 import { type Meant, parsed, withNote } from './field.ts';
 
@@ -76,6 +76,8 @@ function meantPhone(written: string): Meant | undefined {
   // A / after the code of a town. Before only a few digits, a / separates a second number.
   const one = written.replace(/\/(?=(?:\D*\d){5})/g, ' ');
   if (/\d.*(?:[/;,]|\bor\b).*\d/.test(one)) return withNote({ is: 'one-number' });
+  // In a fix, the digits of hours would be published as a part of the number.
+  if (hasOtherDigits(one)) return withNote({ is: 'only-the-number' });
   const abroad = one
     .replace(/^(?:tel|phone|mobile)[^\w+]+/i, '')
     .replace(/^\+ /, '+')
