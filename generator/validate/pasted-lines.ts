@@ -1,5 +1,6 @@
 import { BULLETS, DRAWN_AT_START, SURE_BULLETS } from '../model/bullets.ts';
 import type { SourceFile, Span, YamlNode } from '../model/source.ts';
+import { HARD_BREAK, LISTED, labelledIn, shortIn } from './separate-lines.ts';
 import { spanOfText } from './span-of-text.ts';
 
 type TextNode = YamlNode & { kind: 'text' };
@@ -133,9 +134,8 @@ export function linesTogether(node: TextNode, file: SourceFile): LinesTogether |
   let offset = 0;
   for (const paragraph of text.split(/(\n\s*\n)/)) {
     const lines = paragraph.trimEnd().split('\n');
-    const areShort = lines.length >= FEWEST_LINES && lines.every(isShortLine) && !isProse(lines);
-    const likeItems = [letteredIn, numberedIn, drawnIn].map((itemsIn) => itemsIn(lines));
-    const together = areShort ? lines : likeItems.find((items) => items.length > 1);
+    const likeItems = [shortIn, labelledIn, letteredIn, numberedIn, drawnIn].map((itemsIn) => itemsIn(lines));
+    const together = likeItems.find((items) => items.length > 1);
     if (together !== undefined) {
       return {
         span: spanOfText(file, node, text.indexOf(together[0]!, offset), together[0]!.length),
@@ -191,23 +191,6 @@ const DRAWN = new RegExp(DRAWN_AT_START, 'u');
 
 const LETTERED = /^\s*(?:\(\d{1,2}\)|\(?(?:[a-z]|[ivx]{2,4})\))\s+\S/i;
 
-/** A line break in Markdown. */
-const HARD_BREAK = / {2}$|\\$/;
-
-/** Two lines may be one broken sentence. */
-const FEWEST_LINES = 3;
-
-/** True for a line that starts like a new item and is shorter than the line length of broken sentences. */
-export function isShortLine(line: string): boolean {
-  if (line.length > 60 || HARD_BREAK.test(line) || LISTED.test(line)) return false;
-  return /^\s*[\p{Lu}\p{N}"'“(+*[]/u.test(line) || line.length <= 24;
-}
-
-/** Some people write one sentence per line, which makes a good paragraph. */
-function isProse(lines: readonly string[]): boolean {
-  return lines.slice(0, -1).some((line) => /[.!?]["'”’)]*$/.test(line));
-}
-
 /** A line that Markdown makes part of the list item above it, with a corrected start if that was meant. */
 type LineInItem = {
   readonly span: Span;
@@ -255,8 +238,6 @@ export function lineInItem(node: TextNode, file: SourceFile): LineInItem | undef
 
 /** Not a negative number or the line under a heading. */
 const ITEM_WITHOUT_SPACE = /^\s*-[\p{L}"'“‘(*_[]/u;
-
-const LISTED = /^(\s*)([-*+]|\d{1,9}[.)])\s/;
 
 function depthOf(line: string): number {
   return line.length - line.trimStart().length;

@@ -8,8 +8,9 @@ import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { factBracesIn, mayHaveFacts } from './facts-in-text.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
-import { bulletsIn, isShortLine, lineInItem, linesTogether } from './pasted-lines.ts';
+import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
 import { hyphenIn, repeatedParagraph } from './pasted-paragraphs.ts';
+import { isShortLine } from './separate-lines.ts';
 import { groupAt } from './shape-at.ts';
 import { fixInPlace, spanOfText } from './span-of-text.ts';
 

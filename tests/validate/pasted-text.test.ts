@@ -414,6 +414,37 @@ describe('lines that merge', () => {
     expect(isFixed).toBe(false);
   });
 
+  test.each([
+    [
+      5,
+      'Our hours.\n\n    Monday to Friday: 8 a.m. to 5 p.m.\n    Saturday: 8 a.m. to 1 p.m.\n    Sunday: closed',
+    ],
+    [3, 'Adult: KSh 500\n    Child: KSh 200'],
+    [3, 'Tel: +254 20 444 1234\n    Email: office@hill.example'],
+    [3, '**Monday** 8-5\n    **Tuesday** 8-5'],
+    [3, '**Monday:** 8-5\n    **Tuesday:** 8-5'],
+    [3, 'Weekdays 8 a.m. to 5 p.m.\n    Saturdays 8 a.m. to noon'],
+    [3, "St. Mary's Clinic Ltd.\n    P.O. Box 12\n    60200 Town"],
+    [4, 'You pay when you come.\n    Adult: KSh 500\n    Child: KSh 200'],
+  ])('lines that are each complete are reported from line %d: %j', (line, lines) => {
+    expect(told(`|\n    ${lines}`)).toMatchObject({
+      codes: ['lines-run-together'],
+      lines: [line],
+      isFixed: false,
+    });
+  });
+
+  test.each([
+    'The clinic is open from 8 a.m. to 5 p.m. on weekdays, and\n    Saturday until 1 p.m. for all.',
+    'Please bring: your card and the book of the\n    Ministry: it has the dates.',
+    'We began in May 1960.\n    The school came in 1970.',
+    'Adult: KSh 500\n\n    Child: KSh 200',
+    'Adult: KSh 500  \n    Child: KSh 200',
+    'Note: the gate is closed at night.\n    Please ring the bell.',
+  ])('other lines are one paragraph: %j', (lines) => {
+    expect(told(`|\n    ${lines}`).codes).toEqual([]);
+  });
+
   test('a sentence broken into lines is one sentence', () => {
     expect(
       told(
