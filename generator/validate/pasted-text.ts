@@ -8,6 +8,7 @@ import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { factBracesIn, mayHaveFacts } from './facts-in-text.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
+import { letterForBar, MAY_LOOK_LIKE_BAR } from './letter-for-bar.ts';
 import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
 import { hyphenIn, repeatedParagraph } from './pasted-paragraphs.ts';
 import { isShortLine } from './separate-lines.ts';
@@ -38,6 +39,8 @@ export function checkPastedText(shape: Shape, document: YamlDocument): readonly 
     if (of.kind !== 'text' || node.kind !== 'text' || node.isEmpty || node.text.length > LONGEST_TEXT) return;
     if (mayHaveNotes) found.push(...noteIn(node, document));
     const [isRich, isPlain] = [isRichText(of), isPlainText(of)];
+    const letter = isRich ? letterForBar(node, key, document.file) : undefined;
+    if (letter !== undefined) return void found.push(letter);
     if (isRich) found.push(...inRichText(node, document));
     if (isPlain) found.push(...inPlainText(node, key, document));
     // Lines of an address may end with a comma.
@@ -67,6 +70,7 @@ const MAY_BE_PASTED = new RegExp(
     String.raw`(?:[:-] +)[|>][-+\d]*[^\S\n]*(?:#.*)?$`,
     String.raw`\n[^\S\n]+\/[/*][^\S\n]`,
     String.raw`\n[^\S\n]*\n`,
+    MAY_LOOK_LIKE_BAR,
     // A comma or semicolon after a value, and an item that continues on the next line.
     String.raw`[,;]["']?\s*(?:-\s|[\w-]+:\s|$(?![\s\S]))`,
     String.raw`^ *- (?:(?!: )[^\n])+\n +[^\s#-]`,

@@ -467,6 +467,21 @@ describe('lines that merge', () => {
     expect(told(corrected).codes).toEqual([]);
   });
 
+  test.each(['I', 'l', '¦', '/'])(
+    'a text below a %s in place of the bar is reported and fixed',
+    (letter) => {
+      const { codes, lines, answer } = told(`${letter}\n    Who can take part?\n\n    You can.`);
+      expect({ codes, lines }).toEqual({ codes: ['text-after-bar'], lines: [2] });
+      expect(answer).toBe('|\n    Who can take part?\n\n    You can.');
+      expect(told(answer ?? '').codes).toEqual([]);
+    },
+  );
+
+  test('a text that is only one letter, or begins with I, is a text', () => {
+    expect(told('I').codes).toEqual([]);
+    expect(told('I can\n    take part.').codes).toEqual([]);
+  });
+
   test('paragraphs after > stay separate after a change to |', () => {
     const { codes, answer } = told('>-\n    One paragraph\n    of two lines.\n\n    Another.');
     expect(codes).toEqual(['lines-run-together']);

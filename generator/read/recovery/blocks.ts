@@ -1,4 +1,5 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { LIKE_A_BAR } from '../../model/like-a-bar.ts';
 import { quoted } from '../../model/quoted.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, richTextNames, textNames } from '../../schema/key-names.ts';
@@ -60,9 +61,6 @@ export const textAfterBar: RecoveryRule = ({ text: file, lines, near }) =>
     const params = { key, bar: mark, found: bar ?? value };
     return [replacement(valueSpan(line), text, (at, fix) => diagnose('text-after-bar', at, params, fix))];
   });
-
-/** Characters that look like a bar. */
-const LIKE_A_BAR = /^[lI1!¦\\/]$/;
 
 /** The last line before the next key or item. */
 function lastOfBlock(first: Line, lines: readonly Line[]): Line {
