@@ -92,6 +92,48 @@ describe('a word with a different name here', () => {
     expect(told('    And there.\n')).toMatchObject({ code: 'key-in-text', fix: undefined });
   });
 
+  describe('a key inside the text of a section', () => {
+    const told = (lines: string, above = '') =>
+      only({
+        ...PAGES,
+        'content/pages/next.yaml': `${page('Next').replace(' []', '')}  - type: text\n    heading: Trees\n${above}    text: |\n      ${lines}\n`,
+      });
+
+    test.each([
+      ['placeholder: true\n      Your card.', '', 'Move it above "text:", and begin it with 4 spaces.'],
+      ['Your card.\n      image: hill.png\n\n      More.', '', 'Move it above "text:"'],
+      ['placeholder: true\n      Your card.', '    placeholder: true\n', 'Line 6 has the same key'],
+      ['Your card.\n      placeholder: true', '    placeholder: true\n', 'Line 6 has the same key'],
+      [
+        'Your card.\n\n      type: gallery\n      heading: Pictures',
+        '',
+        'If an item begins here, write "- type:" with 2 spaces before the dash.',
+      ],
+    ])('is reported, and nothing is moved: %j', (lines, above, words) => {
+      const { code, words: hint, fix } = told(lines, above);
+      expect({ code, fix }).toEqual({ code: 'key-in-text', fix: undefined });
+      expect(hint).toContain(words);
+    });
+
+    test('with others at the end is moved together with them', () => {
+      expect(told('Your card.\n      image: hill.png\n      alt: A hill')).toMatchObject({
+        code: 'key-in-text',
+        fix: '    image: hill.png\n    alt: A hill',
+      });
+    });
+
+    test.each([
+      'Placeholder: true\n      Your card.',
+      'heading: the words at the top.\n      More.',
+      'image: a picture of\n      the hill.',
+    ])('is a word of the text if it has a capital letter or words for a value: %j', (lines) => {
+      const files = {
+        'content/pages/next.yaml': `${page('Next').replace(' []', '')}  - type: text\n    heading: Trees\n    text: |\n      ${lines}\n`,
+      };
+      expect(wordsToldIn(tinySite({ ...PAGES, ...files }))).toEqual([]);
+    });
+  });
+
   test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
     'a question and its answer, under any names: %j',
     (written) => {

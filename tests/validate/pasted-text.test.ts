@@ -467,15 +467,12 @@ describe('lines that merge', () => {
     expect(told(corrected).codes).toEqual([]);
   });
 
-  test.each(['I', 'l', '¦', '/'])(
-    'a text below a %s in place of the bar is reported and fixed',
-    (letter) => {
-      const { codes, lines, answer } = told(`${letter}\n    Who can take part?\n\n    You can.`);
-      expect({ codes, lines }).toEqual({ codes: ['text-after-bar'], lines: [2] });
-      expect(answer).toBe('|\n    Who can take part?\n\n    You can.');
-      expect(told(answer ?? '').codes).toEqual([]);
-    },
-  );
+  test.each(['I', 'l', '¦', '/'])('a text below a %s in place of the bar is reported and fixed', (letter) => {
+    const { codes, lines, answer } = told(`${letter}\n    Who can take part?\n\n    You can.`);
+    expect({ codes, lines }).toEqual({ codes: ['text-after-bar'], lines: [2] });
+    expect(answer).toBe('|\n    Who can take part?\n\n    You can.');
+    expect(told(answer ?? '').codes).toEqual([]);
+  });
 
   test('a text that is only one letter, or begins with I, is a text', () => {
     expect(told('I').codes).toEqual([]);

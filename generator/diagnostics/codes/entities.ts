@@ -34,6 +34,12 @@ function forExample(missing: readonly MissingKey[]): string | undefined {
 /** The name of a thing whose schema has no title. */
 const UNNAMED = 'This part';
 
+/** The reason why a key in a text cannot just be moved to the left: more text follows, or the key is there already. */
+type PlaceInText =
+  | { readonly is: 'among'; readonly above: string | undefined }
+  | { readonly is: 'twice'; readonly line: number }
+  | { readonly is: 'item'; readonly dash: number };
+
 /** Where a key is missing: in a thing by its name, in a file with certain keys, or in site.yaml for a section with the map. */
 type Needing =
   | { readonly as: 'thing'; readonly name?: string | undefined }
@@ -196,14 +202,24 @@ export const ENTITIES = {
         'title: About us\ndescription: What we are.\nsections:\n  - type: text\n    text: A team.\n',
     },
   }),
-  'key-in-text': entry<{ key: string; column: number }>({
+  'key-in-text': entry<{ key: string; column: number; place?: PlaceInText | undefined }>({
     severity: 'error',
     title: 'A key inside a long text',
     message: ({ key }) => `"${key}" is indented too much and became part of the text above it.`,
-    hint: ({ column }) =>
-      column === 0
-        ? 'Begin it at the left edge.'
-        : `Begin it with ${column} spaces, in the column of the other keys.`,
+    hint({ key, column, place }) {
+      const spaces = column === 0 ? 'at the left edge' : `with ${column} spaces`;
+      if (place === undefined)
+        return column === 0
+          ? 'Begin it at the left edge.'
+          : `Begin it ${spaces}, in the column of the other keys.`;
+      const isText = `If it is part of the text, write "${upperFirst(key)}:".`;
+      if (place.is === 'twice')
+        return `Line ${place.line} has the same key, so delete one of these lines. ${isText}`;
+      if (place.is === 'item')
+        return `If an item begins here, write "- ${key}:" with ${place.dash} spaces before the dash. ${isText}`;
+      const above = place.above === undefined ? 'below the text' : `above "${place.above}:"`;
+      return `Move it ${above}, and begin it ${spaces}. ${isText}`;
+    },
     explain:
       'The text after | or > includes every line that is indented more than its key. Indent the next key less.',
     wrong: {
