@@ -55,6 +55,25 @@ describe('check --fix', () => {
     expect(exitCode).toBe(0);
   });
 
+  test.each([
+    'title: Next\ndescription: What is next.\nsections:\n  - Type: Text\n    Id: trees\n    Heading: Trees\n    Text: Hello.\n',
+    'TITLE: Next\nDESCRIPTION: What is next.\nSECTIONS:\n  - TYPE: Text\n    TEXT: Hello.\n  - TYPE: FAQs\n    HEADING: Questions\n',
+  ])('fixes all keys that a phone began with a capital letter: %j', (written) => {
+    const path = 'content/pages/next.yaml';
+    const { files, left } = planFixes(judgeContent(tinySite({ [path]: written }), theme));
+    const lowered = written.replace(/^(?:[ -]*)\w+:(?: (?:Text|FAQs)$)?/gm, (start) => start.toLowerCase());
+    expect({ after: files.map(({ after }) => after), left }).toEqual({ after: [lowered], left: 0 });
+  });
+
+  test('fixes such a key, also if its group has other errors', () => {
+    const written =
+      'title: Next\ndescription: What is next.\nSections:\n  - type: text\n    heading: Trees\n';
+    const path = 'content/pages/next.yaml';
+    const { files, left } = planFixes(judgeContent(tinySite({ [path]: written }), theme));
+    expect(files.map(({ after }) => after)).toEqual([written.replace('Sections', 'sections')]);
+    expect(left).toBe(1);
+  });
+
   test('all files are tried together, and halves of them only if a fix adds another error', () => {
     const pages = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((name) => [
