@@ -25,6 +25,7 @@ import { fieldForWords, placeOf, placeOfLanguage } from './places-of-keys.ts';
 import { sectionAmongItems } from './section-among-items.ts';
 import { groupAt, otherKindWith, shapeAt } from './shape-at.ts';
 import { splitItems } from './split-items.ts';
+import { areAllStrange } from './strange-keys.ts';
 import { canHave, findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The wrong keys of a file, by path. */
@@ -72,16 +73,20 @@ export function explainKeys(
     } else {
       /** A group without lines below its key, which is at the wrong level: the next keys are those lines. */
       let moved: Shape | undefined;
+      const told: Diagnostic[] = [];
       for (const [at, path] of paths.entries()) {
         if (moved !== undefined && canHave(moved, String(path.at(-1)))) continue;
         const { diagnostic, meantPath, movedGroup } = explainUnknown(path, shape, document, {
           missing: unexplained,
           isFirst: at === 0,
         });
-        diagnostics.push(diagnostic);
+        told.push(diagnostic);
         moved = movedGroup ?? moved;
         if (meantPath !== undefined) unexplained.delete(pathName(meantPath));
       }
+      const needed = [...unexplained.values()].filter((path) => haveSameOwner(path, paths[0]!));
+      // Without a key that means anything, the example of the keys that it needs says all.
+      if (needed.length === 0 || !areAllStrange(told, paths, document)) diagnostics.push(...told);
     }
   }
   const absent = groupedByOwner([...unexplained.values()]);
@@ -97,6 +102,10 @@ function groupedByOwner(
     groups.set(owner, [...(groups.get(owner) ?? []), path]);
   }
   return [...groups.values()];
+}
+
+function haveSameOwner(path: readonly PropertyKey[], other: readonly PropertyKey[]): boolean {
+  return pathName(path.slice(0, -1)) === pathName(other.slice(0, -1));
 }
 
 type Explained = {

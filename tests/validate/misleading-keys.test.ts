@@ -134,6 +134,32 @@ describe('a word with a different name here', () => {
     });
   });
 
+  test.each([
+    ['content/faqs.yaml', '- pregunta: Where?\n  respuesta: Here.\n', ['question', 'answer']],
+    ['content/faqs.yaml', '- Frage: Where?\n  Antwort: Here.\n', ['question', 'answer']],
+    ['content/faqs.yaml', '- swali: Where?\n  jibu: Here.\n', ['question', 'answer']],
+    [
+      'content/people/staff.yaml',
+      '- jina: Ann\n  cheo: Nurse\n  picha: hill.png\n',
+      ['name', 'role', 'photo'],
+    ],
+    ['content/people/staff.yaml', '- nombre: Ann\n  cargo: Nurse\n', ['name', 'role']],
+    [
+      'content/pages/next.yaml',
+      'kichwa: Next\nmaelezo: What is next.\nsehemu: []\n',
+      ['title', 'description', 'sections'],
+    ],
+  ])('keys of %s in another language get the name of each: %j', (path, written, names) => {
+    const found = wordsToldIn(tinySite({ [path]: written }));
+    expect(found.map(({ words }) => /Did you mean "(\w+)"/.exec(words)?.[1])).toEqual(names);
+  });
+
+  test('keys that all mean nothing are one error with an example of the right ones', () => {
+    const { code, words } = only({ 'content/faqs.yaml': '- wo: Where?\n  hier: Here.\n' });
+    expect(code).toBe('missing-key');
+    expect(words).toContain('needs "question" and "answer"');
+  });
+
   test.each(['Q: Where?\n  A: Here.', 'title: Where?\n  reply: Here.'])(
     'a question and its answer, under any names: %j',
     (written) => {
