@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { FEED_FORMATS } from '../model/feed.ts';
 import type { Compression, HostingRules, HostRedirect, Permission, Redirect } from '../model/hosting.ts';
+import { isOwnFile } from '../model/own-files.ts';
 import { address, type BasePath, hasExtension } from '../model/paths.ts';
 import { contentType } from './content-types.ts';
 import { sitePolicy } from './site-policy.ts';
@@ -25,7 +26,7 @@ export function hostingRules(parts: RuleParts): HostingRules {
     base,
     headers: headersFor(parts.url, sitePolicy(permissions)),
     redirects,
-    types: typesOf([...OWN_FILES, ...publicFiles.keys()]),
+    types: typesOf([...ONE_OF_EACH_TYPE, ...publicFiles.keys()]),
     compressed,
   };
 }
@@ -54,7 +55,7 @@ export function hostRedirect(
   publicFiles: RuleParts['publicFiles'],
 ): HostRedirect {
   const known = to.replace(/[#].*$/, '').slice(1);
-  const isFile = (path: string) => publicFiles.has(known) || hasExtension(path);
+  const isFile = (path: string) => publicFiles.has(known) || isOwnFile(known) || hasExtension(path);
   return { from: base + from.slice(1), to: quotable(address(base, to, isFile)), status };
 }
 
@@ -65,7 +66,7 @@ function quotable(to: string): string {
 }
 
 /** One file of each type that sitegen writes itself. */
-const OWN_FILES = [
+const ONE_OF_EACH_TYPE = [
   'index.html',
   'sitemap.xml',
   'robots.txt',

@@ -1,6 +1,7 @@
 import type { InputRecorder } from '../model/inputs.ts';
+import { isOwnFile } from '../model/own-files.ts';
 import type { PageContext } from '../model/page-context.ts';
-import { address, type BasePath, MANIFEST_FILE, type Route, route } from '../model/paths.ts';
+import { address, type BasePath, type Route, route } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 
@@ -81,9 +82,9 @@ function openRepeated(recorder: InputRecorder): PageContext['repeated'] {
 /** Memory must not grow with the number of pages. */
 const MOST_KEPT = 2_000;
 
-/** True for files made by the build itself: pictures, bundled files, feeds and the manifest. */
+/** True for files made by the build itself: pictures, bundled files, feeds, the sitemap, the manifest and others. */
 function isMade(path: string): boolean {
-  return MADE.test(path) || path === `/${MANIFEST_FILE}`;
+  return MADE.test(path) || isOwnFile(path.slice(1));
 }
 
 const MADE = /^\/(?:images|assets|feeds)\/./;

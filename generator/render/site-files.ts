@@ -1,7 +1,7 @@
 import type { Artifact, TextArtifact } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { PageFacts, PageTexts } from '../model/facts.ts';
-import { LLMS_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../model/own-files.ts';
+import { LLMS_FILE, ownFilesOf, ROBOTS_FILE, SITEMAP_FILE } from '../model/own-files.ts';
 import { address, MANIFEST_FILE, type OutputPath, outputFile } from '../model/paths.ts';
 import type { LastModified } from '../resolve/last-modified.ts';
 import type { ListName } from '../schema/content.ts';
@@ -39,16 +39,15 @@ export type Recall = <T>(
 /** The files for machines: the sitemap, robots.txt, the feeds, the web manifest, and llms.txt if the owner wants it. */
 export function siteFiles(parts: SiteFileParts): readonly Artifact[] {
   const { settings, publicFiles } = parts;
-  const isIndexed = settings.indexing !== false;
-  const isToldInText = isIndexed && settings.llms === true && !publicFiles.has(LLMS_FILE);
+  const own = ownFilesOf(settings);
   let known: PagesOfLists | undefined;
   const pageOf = (list: ListName) => {
     known ??= pagesOfLists(parts);
     return known[list];
   };
   return [
-    ...(isIndexed ? sitemap(parts) : []),
-    ...(isToldInText ? llmsFile(parts) : []),
+    ...(own.has(SITEMAP_FILE) ? sitemap(parts) : []),
+    ...(own.has(LLMS_FILE) && !publicFiles.has(LLMS_FILE) ? llmsFile(parts) : []),
     ...feedFiles({ ...parts, pageOf }).map(({ path, text }) => textFile(path, text)),
     ...filesOfSettings(parts),
   ];

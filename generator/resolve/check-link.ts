@@ -1,15 +1,15 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
 import type { Reference } from '../model/content.ts';
-import { feedAt } from '../model/feed.ts';
 import { ownAddress } from '../model/own-address.ts';
+import { isOwnFile, SETTINGS_FOR_OWN_FILES } from '../model/own-files.ts';
 import { route } from '../model/paths.ts';
 import { isPrivate } from '../schema/addresses-elsewhere.ts';
 import { isLink, readUrl } from '../schema/links.ts';
 import { leadsToOddName, mayNamePage, withoutExtension } from '../schema/meant-links.ts';
 import { checkHidden } from './check-hidden.ts';
-import { FEED_NAMES } from './dated-items.ts';
 import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
+import { isMadeFile } from './made-files.ts';
 import { pagesBelow, suggestAddress } from './suggest-page.ts';
 
 /** Reports a link that is unsafe, or has no target on this site: no page, file or part of a page. `files` are valid targets. */
@@ -32,10 +32,11 @@ export function checkLink(
   const page = address === '' ? byFile.get(file) : byRoute.get(path);
   if (page === undefined) {
     if (address === '') return [];
-    ask(`file ${path.slice(1)}`);
-    if (files.has(path.slice(1))) return [];
-    // A feed is published only if it has items, so the check of finished pages verifies the link.
-    if (FEED_NAMES.some((name) => name === feedAt(path.slice(1)))) return [];
+    const published = path.slice(1);
+    ask(`file ${published}`);
+    if (files.has(published)) return [];
+    if (isOwnFile(published)) for (const key of SETTINGS_FOR_OWN_FILES) ask(`settings.${key}`);
+    if (isMadeFile(published, lookups)) return [];
     if (lookups.routes.hidden.has(path)) return checkHidden(reference, path, context);
     return unknownPage(reference, files, context);
   }

@@ -2,7 +2,7 @@ import type { Publisher } from '../diagnostics/codes/publishers.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { belowSitePath } from '../model/below-site-path.ts';
 import type { Redirect } from '../model/hosting.ts';
-import { MAP_FILE, outputFile, type Route, route } from '../model/paths.ts';
+import { outputFile, type Route, route } from '../model/paths.ts';
 import { foldedPath, foldersOf } from '../model/portable-name.ts';
 import { locate, nodeAt, type YamlDocument } from '../model/source.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
@@ -95,7 +95,7 @@ function openPublishers(
   redirects: { has(from: string): boolean },
   hasPages: boolean,
 ) {
-  const files = new Map<string, Publisher>([[foldedPath(MAP_FILE), { by: 'sitegen' }]]);
+  const files = new Map<string, Publisher>();
   /** Folders with a file in them: a redirect page cannot replace a folder. */
   const folders = new Map<string, Publisher>();
   for (const path of publicFiles.keys()) {

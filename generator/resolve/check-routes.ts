@@ -2,8 +2,8 @@ import type { Publisher } from '../diagnostics/codes/publishers.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { FEEDS_FOLDER, feedAt } from '../model/feed.ts';
 import { MARKER } from '../model/marker.ts';
-import { isSitemapPart, LLMS_FILE, ROBOTS_FILE, SITEMAP_FILE } from '../model/own-files.ts';
-import { MANIFEST_FILE, NOT_FOUND_FILE } from '../model/paths.ts';
+import { isOwnFile, isSitemapPart, OWN_FILES } from '../model/own-files.ts';
+import { NOT_FOUND_FILE } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { foldedPath, foldersOf } from '../model/portable-name.ts';
 import { startOf } from '../model/source.ts';
@@ -22,7 +22,7 @@ export function checkCollisions(
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const taken = new TakenPaths();
-  for (const file of OWN_FILES) taken.add(file, OWN_FILE);
+  for (const file of ONLY_OURS) taken.add(file, OWN_FILE);
   for (const { route, path, file } of pages) {
     const own = ownFolder(path) ?? (path === PAGE_NOT_FOUND ? OWN_FILE : undefined);
     const other = own ?? taken.at(path);
@@ -81,18 +81,18 @@ function ownFolder(path: string): Publisher | undefined {
   const folder = OWN_FOLDERS.find((own) => place === own || place.startsWith(`${own}/`));
   if (folder !== undefined) return { by: 'sitegen', folder };
   if (isSitemapPart(place.split('/', 1)[0]!)) return OWN_FILE;
-  return MAY_BE_BROUGHT.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
+  return REPLACEABLE.some((file) => place.startsWith(`${file}/`)) ? OWN_FILE : undefined;
 }
 
 /** The publisher of a path that only sitegen may write; undefined for any other path. `place` is a folded path. */
 export function ownFile(place: string): Publisher | undefined {
-  const isOwn = [...OWN_FILES, ...MAY_BE_BROUGHT].includes(place) || isSitemapPart(place);
+  const isOwn = isOwnFile(place) || place === MARKER;
   return isOwn || feedAt(place) !== undefined ? OWN_FILE : undefined;
 }
 
 /** A page with the address that `404.html` has on hosts that omit the extension. */
 const PAGE_NOT_FOUND = NOT_FOUND_FILE.replace('.html', '/index.html');
 const OWN_FILE: Publisher = { by: 'sitegen' };
-const MAY_BE_BROUGHT = [ROBOTS_FILE, LLMS_FILE, MANIFEST_FILE];
-const OWN_FILES = [NOT_FOUND_FILE, SITEMAP_FILE, MARKER];
+const REPLACEABLE = OWN_FILES.filter((one) => one.isReplaceable).map(({ path }) => path);
+const ONLY_OURS = [...OWN_FILES.filter((one) => !one.isReplaceable).map(({ path }) => path), MARKER];
 const OWN_FOLDERS = ['assets', 'images', FEEDS_FOLDER];

@@ -38,6 +38,8 @@ export type Lookups = {
   readonly url: string | undefined;
   /** The targets of the old addresses of site.yaml; undefined if an error may hide some. */
   readonly redirects: ReadonlyMap<Route, string> | undefined;
+  /** The files that sitegen writes itself for these settings; undefined if an error may hide a setting. */
+  readonly ownFiles: ReadonlySet<string> | undefined;
   /** List files that exist, readable or not. */
   readonly lists: Names;
   /** Ids of the sections of a page, by its file; undefined if an error may hide some. */

@@ -16,6 +16,7 @@ import { checkAddress } from './check-address.ts';
 import { checkDeadlines, checkYear } from './check-dates.ts';
 import { checkLink, pageInAddress, pageOfAddress } from './check-link.ts';
 import { isEmpty, isWithoutPages, type Names, type ReferenceContext } from './lookups.ts';
+import { isMadeFile } from './made-files.ts';
 import { missingAsset } from './missing-asset.ts';
 import { missingEntity } from './missing-entity.ts';
 
@@ -138,7 +139,7 @@ function checkMenuPage(reference: Reference, context: ReferenceContext): readonl
   const isFile = (link: string) => {
     const path = link.replace(/^\/*(?:public\/)?/, '');
     ask(`file ${path}`);
-    return lookups.publicFiles.has(path);
+    return lookups.publicFiles.has(path) || isMadeFile(path, lookups);
   };
   const refuse = (why: Args<'not-a-page'>['why'], page?: string) => [
     diagnose('not-a-page', locate(reference), { link: to, why, page }),

@@ -133,6 +133,8 @@ describe('a menu entry', () => {
     ['notes.txt', 'is a file. Write "link: /notes.txt"'],
     ['public/notes.txt', 'is a file. Write "link: /notes.txt"'],
     ['files/report.pdf', 'is a file. Write "link: /files/report.pdf"'],
+    ['/sitemap.xml', 'is a file. Write "link: /sitemap.xml"'],
+    ['/feeds/all.atom', 'is a file. Write "link: /feeds/all.atom"'],
     ['https://www.example.com/', 'is another site. Write "link: https://www.example.com/"'],
     ['/about/faqs#top', 'is a part of a page. Write "link: /about/faqs#top"'],
   ])('to %s is reported because it %s', (to, why) => {

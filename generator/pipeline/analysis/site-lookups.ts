@@ -1,5 +1,6 @@
 import type { FileAnalysis } from '../../model/file-analysis.ts';
 import type { SiteFiles } from '../../model/files.ts';
+import { ownFilesOf } from '../../model/own-files.ts';
 import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
 import type { ReplacedSite } from '../../model/published-addresses.ts';
@@ -75,6 +76,10 @@ export function lookupsOf(
     get redirects() {
       const settings = file(SITE.file)?.value as SiteSettings | undefined;
       return settings && new Map(redirectsOf(settings).map(({ from, to }) => [from, to]));
+    },
+    get ownFiles() {
+      const settings = file(SITE.file)?.value as SiteSettings | undefined;
+      return settings && ownFilesOf(settings);
     },
     lists: new Set<string>(lists),
     partsOf: (path) => (files.yaml.has(path) ? partsOf(path) : undefined),

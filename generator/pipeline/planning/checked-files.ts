@@ -3,15 +3,8 @@ import type { CheckedSite, Weighed } from '../../check/check.ts';
 import type { TextArtifact } from '../../model/artifact.ts';
 import { type Feeds, feedAt } from '../../model/feed.ts';
 import type { InputKey } from '../../model/inputs.ts';
-import { ROBOTS_FILE, SITEMAP_FILE } from '../../model/own-files.ts';
-import {
-  type BasePath,
-  MANIFEST_FILE,
-  MAP_FILE,
-  NOT_FOUND_FILE,
-  type OutputPath,
-  outputFile,
-} from '../../model/paths.ts';
+import { isOwnFile, ownFilesOf, SETTINGS_FOR_OWN_FILES } from '../../model/own-files.ts';
+import { type BasePath, type OutputPath, outputFile } from '../../model/paths.ts';
 import type { Theme } from '../../model/theme.ts';
 import { readOrNothing } from '../../read/read-or-nothing.ts';
 import { hasCalendar } from '../../render/feeds/feed-files.ts';
@@ -40,8 +33,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const made = new Set<string>([
     ...theme.files.keys(),
     ...sheets.map(({ path }) => path),
-    ...OWN_FILES,
-    ...(settings.map === undefined ? [] : [MAP_FILE]),
+    ...ownFilesOf(settings),
   ]);
   const has = (path: string, ask: (key: InputKey) => void) => {
     const page = byPath.get(path as OutputPath);
@@ -49,7 +41,7 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
       ask(`route ${page.route}`);
       return true;
     }
-    if (path === MAP_FILE) ask('settings.map');
+    if (isOwnFile(path)) for (const key of SETTINGS_FOR_OWN_FILES) ask(`settings.${key}`);
     const feed = feedAt(path);
     if (feed !== undefined) {
       ask(`feeds.${feed}`);
@@ -87,8 +79,6 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
   const addresses = () => pages.map(({ route }) => (route === '/' ? '/' : `${route}/`));
   return (ask) => ({ settings, base, has: (path) => has(path, ask), isMade, addresses, weigh, scripts });
 }
-
-const OWN_FILES = [NOT_FOUND_FILE, SITEMAP_FILE, ROBOTS_FILE, MANIFEST_FILE];
 
 /** The transfer size of a file: text is compressed, as every host does. */
 function weighedFile(path: string, bytes: Buffer | undefined): Weighed {
