@@ -82,6 +82,35 @@ test('so is a collection whose entities have pages', async () => {
   });
 });
 
+test('a list with a hyphen in its name has feeds, and pages can link to them', async () => {
+  const files = Object.entries(EVENTS).map(([file, text]) => [
+    file,
+    text
+      .replaceAll('content/events.yaml', 'content/open-days.yaml')
+      .replaceAll("'events'", "'open-days'")
+      .replaceAll('site.lists.events', "site.lists['open-days']")
+      .replace(/\bevents(Collection|Section|Template)\b/g, 'openDays$1')
+      .replace('item: event }', "item: event, dated: { title: 'title', day: 'date' } }"),
+  ]);
+  const project = projectWith('open-days', Object.fromEntries(files));
+  await compile(project);
+
+  const item = '- title: Open day\n  date: 2026-03-01\n  place: The market square\n';
+  const page = (link: string) =>
+    `title: News\ndescription: What is new on the hill.\nsections:\n  - type: open-days\n  - type: text\n    text: Read [our news](${link}).\n`;
+  const site = tinySite({
+    'content/open-days.yaml': item,
+    'content/pages/news.yaml': page('/feeds/open-days.atom'),
+  });
+  await run(project, 'bin/sitegen.js', 'build', '--root', site);
+  expect(readFileSync(join(site, 'dist/feeds/open-days.atom'), 'utf8')).toContain('Open day');
+  expect(readFileSync(join(site, 'dist/news/index.html'), 'utf8')).toContain('href="/feeds/open-days.atom"');
+  // Its items have no last day, so it has no calendar.
+  write(site, 'content/pages/news.yaml', page('/feeds/open-days.ics'));
+  const check = run(project, 'bin/sitegen.js', 'check', '--root', site);
+  await expect(check).rejects.toMatchObject({ stdout: expect.stringContaining('news.yaml:6') });
+});
+
 test.each([
   ['courses', COURSES, 'coursesPage', 'templates/collections/courses/page.tsx must export `coursesPage`'],
   ['events', EVENTS, 'eventsSection', 'templates/collections/events/section.schema.ts must export'],

@@ -40,4 +40,4 @@ export function feedAt(path: string): FeedName | undefined {
   return FEED_FILE.exec(path)?.[1] as FeedName | undefined;
 }
 
-const FEED_FILE = new RegExp(`^${FEEDS_FOLDER}/(\\w+)\\.(?:${FEED_FORMATS.join('|')})$`);
+const FEED_FILE = new RegExp(`^${FEEDS_FOLDER}/([\\w-]+)\\.(?:${FEED_FORMATS.join('|')})$`);
