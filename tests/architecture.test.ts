@@ -27,6 +27,7 @@ const SHARED_WITH_TEMPLATES = [
   'model/layout.ts',
   'model/feed.ts',
   'model/contrast.ts',
+  'model/escape-html.ts',
 ];
 
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };

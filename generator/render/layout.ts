@@ -1,6 +1,7 @@
 import { type HtmlElement, type Markup, readMarkup, type Subresource } from '../html/elements.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { DocumentHead } from '../model/document.ts';
+import { escapeHtml } from '../model/escape-html.ts';
 import { LAYOUT_SLOT, type LayoutSlot, layoutSlot } from '../model/layout.ts';
 import { distinctUses } from './page-policy.ts';
 
@@ -84,11 +85,11 @@ function slotValue(name: LayoutSlot, { head, policy, preloads, main, data }: Pag
       return data;
     case 'title':
     case 'description':
-      return escaped(head[name]);
+      return escapeHtml(head[name]);
     case 'canonical':
-      return escaped(head.canonical ?? '');
+      return escapeHtml(head.canonical ?? '');
     case 'picture':
-      return escaped(head.picture?.address ?? '');
+      return escapeHtml(head.picture?.address ?? '');
     case 'pictureType':
       return head.picture?.type ?? '';
     case 'pictureWidth':
@@ -96,7 +97,7 @@ function slotValue(name: LayoutSlot, { head, policy, preloads, main, data }: Pag
     case 'pictureHeight':
       return String(head.picture?.height ?? '');
     case 'pictureAlt':
-      return escaped(head.picture?.alt ?? '');
+      return escapeHtml(head.picture?.alt ?? '');
     default:
       return name satisfies never;
   }
@@ -107,19 +108,7 @@ export function withPolicy(html: string, policy: string): string {
   return html.replace(/<head[^>]*>/, (head) => head + policyElement(policy));
 }
 
+/** The quotes in a policy may stay. */
 function policyElement(policy: string): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${escaped(policy, /&/g)}"/>`;
+  return `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;')}"/>`;
 }
-
-/** Escapes texts and attribute values as React does. The quotes in a policy may stay. */
-function escaped(text: string, special = /["&'<>]/g): string {
-  return text.replace(special, (character) => ENTITIES[character]!);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-};

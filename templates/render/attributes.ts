@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../../generator/model/escape-html.ts';
 import { NeedsReact } from './needs-react.ts';
 
 /** Returns an attribute as HTML, with a space before it, or an empty text if the attribute is left out. */

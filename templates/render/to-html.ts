@@ -1,8 +1,8 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { escapeHtml } from '../../generator/model/escape-html.ts';
 import { isIsland } from '../islands/define-island.ts';
 import { attribute } from './attributes.ts';
-import { escapeHtml } from './escape.ts';
 import { NeedsReact } from './needs-react.ts';
 
 /**
