@@ -79,7 +79,7 @@ const ONE_OF_EACH_TYPE = [
   'hill.png',
   'hill.webp',
   'map.svg',
-  ...FEED_FORMATS.map((format) => `feed.${format}`),
+  ...Object.keys(FEED_FORMATS).map((format) => `feed.${format}`),
 ];
 
 function typesOf(files: readonly string[]): HostingRules['types'] {

@@ -22,10 +22,14 @@ export type FeedName = ListName | 'all';
 /** The items of each feed, the newest first. A list without dates has no feed, and an empty feed is not published. */
 export type Feeds = { readonly [N in FeedName]?: readonly DatedItem[] };
 
-/** The formats of a feed, which are also the extensions of its files. */
-export const FEED_FORMATS = ['atom', 'json', 'ics'] as const;
+/** The formats of a feed by the extension of its files. Pages announce all of them but a calendar, which shows last days. */
+export const FEED_FORMATS = {
+  atom: { type: 'application/atom+xml', isCalendar: false },
+  json: { type: 'application/feed+json', isCalendar: false },
+  ics: { type: 'text/calendar', isCalendar: true },
+} as const;
 
-export type FeedFormat = (typeof FEED_FORMATS)[number];
+export type FeedFormat = keyof typeof FEED_FORMATS;
 
 /** The folder of the feeds. The owner's files cannot be in it. */
 export const FEEDS_FOLDER = 'feeds';
@@ -40,4 +44,16 @@ export function feedAt(path: string): FeedName | undefined {
   return FEED_FILE.exec(path)?.[1] as FeedName | undefined;
 }
 
-const FEED_FILE = new RegExp(`^${FEEDS_FOLDER}/([\\w-]+)\\.(?:${FEED_FORMATS.join('|')})$`);
+/**
+ * The formats in which a feed is published: none without items. A calendar exists only if an item has a last day, and the feed
+ * of all lists together is for reading.
+ */
+export function formatsOf(name: FeedName, items: readonly DatedItem[]): readonly FeedFormat[] {
+  if (items.length === 0) return [];
+  const hasCalendar = name !== 'all' && items.some(({ lastDay }) => lastDay !== undefined);
+  return ALL_FORMATS.filter((format) => hasCalendar || !FEED_FORMATS[format].isCalendar);
+}
+
+const ALL_FORMATS = Object.keys(FEED_FORMATS) as readonly FeedFormat[];
+
+const FEED_FILE = new RegExp(`^${FEEDS_FOLDER}/([\\w-]+)\\.(?:${ALL_FORMATS.join('|')})$`);

@@ -1,4 +1,4 @@
-import { type FeedName, feedFile } from '../../generator/model/feed.ts';
+import { FEED_FORMATS, type FeedFormat, type FeedName, feedFile } from '../../generator/model/feed.ts';
 import type { Site } from '../../generator/model/site.ts';
 import { usePageContext } from './page-context.tsx';
 
@@ -10,12 +10,17 @@ export function hasFeed(site: Site, name: FeedName): boolean {
 /** Links to a feed for browsers and feed readers. React writes it into the head. */
 export function FeedLinks({ of, title }: { of: FeedName; title: string }) {
   const { address } = usePageContext();
-  return FORMATS.map(({ format, type }) => (
-    <link key={format} rel="alternate" type={type} title={title} href={address(`/${feedFile(of, format)}`)} />
+  return ANNOUNCED.map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={FEED_FORMATS[format].type}
+      title={title}
+      href={address(`/${feedFile(of, format)}`)}
+    />
   ));
 }
 
-const FORMATS = [
-  { format: 'atom', type: 'application/atom+xml' },
-  { format: 'json', type: 'application/feed+json' },
-] as const;
+const ANNOUNCED = (Object.keys(FEED_FORMATS) as FeedFormat[]).filter(
+  (format) => !FEED_FORMATS[format].isCalendar,
+);

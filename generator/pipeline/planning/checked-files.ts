@@ -1,13 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { CheckedSite, Weighed } from '../../check/check.ts';
 import type { TextArtifact } from '../../model/artifact.ts';
-import { type Feeds, feedAt } from '../../model/feed.ts';
+import { type Feeds, feedAt, feedFile, formatsOf } from '../../model/feed.ts';
 import type { InputKey } from '../../model/inputs.ts';
 import { isOwnFile, ownFilesOf, SETTINGS_FOR_OWN_FILES } from '../../model/own-files.ts';
 import { type BasePath, type OutputPath, outputFile } from '../../model/paths.ts';
 import type { Theme } from '../../model/theme.ts';
 import { readOrNothing } from '../../read/read-or-nothing.ts';
-import { hasCalendar } from '../../render/feeds/feed-files.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 import type { ShownPictures } from './picture-plan.ts';
@@ -45,8 +44,8 @@ export function checkedFiles(parts: CheckedFileParts): CheckedFiles {
     const feed = feedAt(path);
     if (feed !== undefined) {
       ask(`feeds.${feed}`);
-      const items = parts.feeds[feed] ?? [];
-      return path.endsWith('.ics') ? hasCalendar(feed, items) : items.length > 0;
+      const formats = formatsOf(feed, parts.feeds[feed] ?? []);
+      return formats.some((format) => feedFile(feed, format) === path);
     }
     if (made.has(path) || pictures.paths.has(path)) return true;
     ask(`file ${path}`);

@@ -1,6 +1,13 @@
 import { contentHash } from '../../model/content-hash.ts';
 import type { PageTexts } from '../../model/facts.ts';
-import { type DatedItem, type FeedName, type Feeds, feedFile } from '../../model/feed.ts';
+import {
+  type DatedItem,
+  type FeedFormat,
+  type FeedName,
+  type Feeds,
+  feedFile,
+  formatsOf,
+} from '../../model/feed.ts';
 import { address, type BasePath, type OutputPath } from '../../model/paths.ts';
 import type { ListName } from '../../schema/content.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
@@ -24,27 +31,26 @@ export type FeedParts = {
 /** A page that shows a list. */
 export type PageOfList = Pick<PageTexts, 'address' | 'title'>;
 
-/**
- * The feeds of a site in every format, except for empty ones. A calendar shows last days, so it exists only if an item has one.
- */
+/** What writes each format; the address is that of the file. */
+const WRITERS: { readonly [F in FeedFormat]: (feed: Feed, address: string) => string } = {
+  atom: atomFeed,
+  json: jsonFeed,
+  ics: calendar,
+};
+
+/** The feeds of a site in every format in which they are published. */
 export function feedFiles(parts: FeedParts): readonly { readonly path: OutputPath; readonly text: string }[] {
   const inFull = (to: string) => new URL(address(parts.base, to), parts.settings.url).href;
   return (Object.keys(parts.feeds) as FeedName[]).flatMap((name) => {
     const items = parts.feeds[name] ?? [];
-    if (items.length === 0) return [];
+    const formats = formatsOf(name, items);
+    if (formats.length === 0) return [];
     const feed = toFeed(name, items, parts, inFull);
-    const paths = { atom: feedFile(name, 'atom'), json: feedFile(name, 'json'), ics: feedFile(name, 'ics') };
-    return [
-      { path: paths.atom, text: atomFeed(feed, inFull(`/${paths.atom}`)) },
-      { path: paths.json, text: jsonFeed(feed, inFull(`/${paths.json}`)) },
-      ...(hasCalendar(name, items) ? [{ path: paths.ics, text: calendar(feed) }] : []),
-    ];
+    return formats.map((format) => {
+      const path = feedFile(name, format);
+      return { path, text: WRITERS[format](feed, inFull(`/${path}`)) };
+    });
   });
-}
-
-/** The feed of all lists together is for reading and has no calendar. */
-export function hasCalendar(name: FeedName, items: readonly DatedItem[]): boolean {
-  return name !== 'all' && items.some(({ lastDay }) => lastDay !== undefined);
 }
 
 function toFeed(
