@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { asTyped } from '../generator/report/as-typed.ts';
 import { OUTCOMES } from '../generator/report/outcomes.ts';
 import { readJsonReport } from './support/json-report.ts';
 import { startPreview } from './support/preview.ts';
@@ -64,27 +65,40 @@ describe('the statements of README and guides are true', () => {
     expect(Object.keys(scripts).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  test.each(['build', 'check', 'dev', 'preview'])(
-    'every option of %s has its line in the guides, and in --help',
-    async (command) => {
-      const { stdout } = await sitegen(PROJECT, command, '--help');
-      const options = [...stdout.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm)].map(([, option]) => option!);
-      expect(options.filter((option) => option !== '--help' && !docs.includes(`\`${option}`))).toEqual([]);
-    },
-  );
-
-  test('every command that accepts only a few options is in the list of these', async () => {
-    const { stdout: help } = await sitegen(PROJECT, '--help');
-    const commandNames = [...help.matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name]) => name!);
-    expect(commandNames).toContain('explain');
-    const [, list = ''] = /accept only a few options:\n\n(.*?)\n\n/s.exec(commandsGuide) ?? [];
-    const listed = [...list.matchAll(/^- (.*?): /gm)].flatMap(
-      ([, names = '']) => names.match(/\w{3,}/g) ?? [],
-    );
-    const isListed = new Set(listed.filter((name) => name !== 'and'));
-    for (const name of commandNames.filter((one) => one !== 'help')) {
+  test('the guide to commands gives each command exactly the options of its --help', async () => {
+    const names = await namesOfCommands();
+    expect(names).toEqual(expect.arrayContaining(['build', 'init', 'explain']));
+    const own = commandsGuide.match(/^\| `npx sitegen .*$/gm) ?? [];
+    const shared = commandsGuide.match(/^\| `--.*$/gm) ?? [];
+    const few = commandsGuide.match(/^- `[a-z]+`.*: .*$/gm) ?? [];
+    for (const name of names) {
       const { stdout } = await sitegen(PROJECT, name, '--help');
-      expect([name, isListed.has(name)]).toEqual([name, !stdout.includes('--format')]);
+      const options = optionsIn(stdout, /^ {2}(?:-\w, )?(--[\w-]+)/gm).filter((one) => one !== '--help');
+      const line = few.find((one) => one.split(': ')[0]!.includes(`\`${name}\``));
+      // A row without the name of a command is about all commands, except for those that accept only a few options.
+      const rows = shared.filter((row) => {
+        const named = names.filter((one) => row.includes(`\`${one}\``));
+        return named.length === 0 ? line === undefined : named.includes(name);
+      });
+      const described = [
+        ...rows.flatMap((row) => optionsIn(row, /^\| `(--[\w-]+)/g)),
+        ...optionsIn(line ?? '', /`(--[\w-]+)`/g),
+        ...own
+          .filter((row) => row.startsWith(`| \`npx sitegen ${name}`))
+          .flatMap((row) => optionsIn(row, /`(?:npx sitegen [a-z]+ )?(--[\w-]+)/g)),
+      ];
+      expect([name, ...new Set(described)].sort()).toEqual([name, ...options].sort());
+    }
+  });
+
+  test('a command in a message gets the folder that was typed, if the command accepts one', async () => {
+    for (const name of await namesOfCommands()) {
+      const { stdout } = await sitegen(PROJECT, name, '--help');
+      const typed = asTyped(`npx sitegen ${name}`, { root: 'site', out: 'www' });
+      expect([name, typed.includes(' --root ')]).toEqual([name, stdout.includes('--root ')]);
+      // The output of `check` is a folder only with `--output`.
+      const isWithOut = name !== 'check' && stdout.includes('--out ');
+      expect([name, typed.includes(' --out ')]).toEqual([name, isWithOut]);
     }
   });
 
@@ -107,3 +121,14 @@ describe('the statements of README and guides are true', () => {
     expect(docs).toContain(first);
   });
 });
+
+/** The commands in --help. */
+async function namesOfCommands(): Promise<readonly string[]> {
+  const { stdout } = await sitegen(PROJECT, '--help');
+  const names = [...stdout.matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name]) => name!);
+  return names.filter((name) => name !== 'help');
+}
+
+function optionsIn(text: string, option: RegExp): readonly string[] {
+  return [...text.matchAll(option)].map(([, name]) => name!);
+}
