@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { PROJECT } from './support/sites.ts';
 
@@ -154,6 +154,23 @@ describe('the layers', () => {
     expect(clashes).toEqual([]);
   });
 
+  test('every export is used by another file, or by a test', () => {
+    const starters = readdirSync(join(PROJECT, 'bin')).map((file) => textOf(`bin/${file}`));
+    // The browser's loader and React call these by name.
+    const isCalledByName = (file: string) =>
+      /^templates\/(client\/sections\/|traced\/jsx-dev-runtime\.ts)/.test(file);
+    const users = usersOfFiles();
+    const wordsOf = remembered((file) => new Set(textOf(file).match(/[\w$]+/g)));
+    const unused = files
+      .filter((file) => !isCalledByName(file))
+      .flatMap(declaredIn)
+      .filter(({ isExported, name, file }) => {
+        const isUsed = (users.get(file) ?? []).some((user) => wordsOf(user).has(name!));
+        return isExported && !isUsed && !starters.some((text) => text.includes(name!));
+      });
+    expect(unused.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+  });
+
   test('a name that ARCHITECTURE.md places in a file is declared there', () => {
     const placed = [
       ...textOf('ARCHITECTURE.md').matchAll(/`(?<name>\w+)(?:\(\))?`\s+in\s+`(?<path>[\w./-]+\.tsx?)`/g),
@@ -191,6 +208,30 @@ describe('the layers', () => {
     expect(byHand.map(([file]) => file)).toEqual([]);
   });
 });
+
+/** The files that import from each file, also those that import all its names from another one. */
+function usersOfFiles(): ReadonlyMap<string, readonly string[]> {
+  const tests = readdirSync(join(PROJECT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+    .flatMap((path) => importsOf(`tests/${path}`));
+  const users = new Map<string, string[]>();
+  for (const { from, to } of [...imports, ...tests]) users.set(to, [...(users.get(to) ?? []), from]);
+  const withFollowers = (file: string): readonly string[] =>
+    (users.get(file) ?? []).flatMap((user) => {
+      const isPassedOn = textOf(user).includes(`export * from './${posix.relative(dirname(user), file)}'`);
+      return isPassedOn ? [user, ...withFollowers(user)] : [user];
+    });
+  return new Map(files.map((file) => [file, withFollowers(file)]));
+}
+
+function remembered<T>(find: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>();
+  return (file) => {
+    const found = known.get(file) ?? find(file);
+    known.set(file, found);
+    return found;
+  };
+}
 
 /** Matches the start of a top-level declaration. */
 const DECLARATION =

@@ -11,10 +11,10 @@ const { default: tailwindcss } = createRequire(import.meta.url)(
 ) as typeof import('@tailwindcss/vite');
 
 /** `development` includes React's own checks of its inputs, for tests. */
-export type Mode = 'production' | 'development';
+type Mode = 'production' | 'development';
 
 /** With site templates, sitegen reports the errors, and later failures must be traced to their source. */
-export type RunOptions = { readonly mode?: Mode; readonly isOfSite?: boolean };
+type RunOptions = { readonly mode?: Mode; readonly isOfSite?: boolean };
 
 /**
  * Bundles the templates into a folder. `server.cjs` renders pages and includes React. `traced.cjs` is the same, but its

@@ -8,7 +8,7 @@ import {
 } from './declarations.ts';
 
 /** A code file that lists the declarations in the folders of templates/. */
-export type Registry = { readonly path: string; readonly text: string };
+type Registry = { readonly path: string; readonly text: string };
 
 /** Writes the registries whose text has changed. */
 export function writeRegistries(packageRoot: string): void {

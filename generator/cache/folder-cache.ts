@@ -35,7 +35,7 @@ function noteUse(folder: string): void {
   }
 }
 
-export type Keeping = {
+type Keeping = {
   /** A folder that this process still reads. */
   readonly inUse?: string | undefined;
   /** False if no other run can be reading a folder of this cache. */

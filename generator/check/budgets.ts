@@ -5,7 +5,7 @@ import type { Section } from '../schema/sections.ts';
 export const KILOBYTE = 1_000;
 
 /** The goal of a good design, and the limit above which a page is too heavy for its visitors. */
-export type Bound = { readonly target: number; readonly ceiling: number };
+type Bound = { readonly target: number; readonly ceiling: number };
 
 /**
  * The maximum weight of a page when it first opens on a phone, before the visitor scrolls or touches it:

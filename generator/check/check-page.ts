@@ -14,7 +14,7 @@ import { targetOf } from './page-addresses.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 /** The findings of one page, and the facts that the checks of the whole site need. */
-export type PageVerdict = {
+type PageVerdict = {
   readonly diagnostics: readonly PageDiagnostic[];
   readonly facts: PageFacts;
   readonly texts: PageTexts;
@@ -25,7 +25,7 @@ export type PageVerdict = {
 };
 
 /** The state of a page before its checks. */
-export type KnownBefore = {
+type KnownBefore = {
   /** True for the first page with its layout. */
   readonly hasNewLayout: boolean;
   /** The hash of the slow check's input when it last found nothing. */

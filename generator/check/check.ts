@@ -54,7 +54,7 @@ export type Weighed = {
 };
 
 /** The pictures and documents of a site with their sizes in bytes, and the ones used by anything except links on pages. */
-export type UsableFiles = {
+type UsableFiles = {
   readonly images: ReadonlyMap<string, number>;
   readonly publicFiles: ReadonlyMap<string, number>;
   readonly usedImages: ReadonlySet<string>;

@@ -7,7 +7,7 @@ import { print } from './print.ts';
 import { printDiagnostics } from './terminal.ts';
 
 /** The output of `sitegen dev`. */
-export type DevTerminal = {
+type DevTerminal = {
   began(address: string, milliseconds: number): void;
   saved(news: DevNews): void;
   checked(diagnostics: readonly Diagnostic[]): void;

@@ -9,7 +9,7 @@ import { printChanges, printUndone } from './print-changes.ts';
 import { printDone, type Speech } from './terminal.ts';
 
 /** The options of every command that changes content. */
-export type EditOptions = { readonly root: string; readonly dryRun?: boolean };
+type EditOptions = { readonly root: string; readonly dryRun?: boolean };
 
 /** `sitegen new`: exit code 0 once the new page or item is written. Without words it lists the kinds. */
 export async function runNew(

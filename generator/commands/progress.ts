@@ -3,10 +3,10 @@ import type { Count, PicturesMade, Progress } from '../model/progress.ts';
 import { columns } from '../report/columns.ts';
 
 /** Shows the progress of the work until it is closed. */
-export type ShownProgress = Progress & { close(): void };
+type ShownProgress = Progress & { close(): void };
 
 /** The stream that shows progress: a terminal, a file or another program. */
-export type ProgressStream = Pick<NodeJS.WriteStream, 'write'> & {
+type ProgressStream = Pick<NodeJS.WriteStream, 'write'> & {
   readonly isTTY?: boolean;
   readonly columns?: number;
 };

@@ -16,7 +16,7 @@ export type Location = {
 export type Fix = { readonly at: Location; readonly text: string };
 
 /** The finished pages with the error: their number, and the address of the first. */
-export type ShownOn = { readonly pages: number; readonly first: string };
+type ShownOn = { readonly pages: number; readonly first: string };
 
 /**
  * One error in the site, as plain JSON data: it can be stored, compared and sent. The catalogue has the words for it;

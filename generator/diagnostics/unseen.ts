@@ -1,5 +1,5 @@
 /** An invisible character that content must not have, with its offset. */
-export type HiddenCharacter = { readonly offset: number; readonly length: number; readonly name: string };
+type HiddenCharacter = { readonly offset: number; readonly length: number; readonly name: string };
 
 /**
  * Finds characters that change the direction of a text, break its lines or contain invisible words. With them, the displayed

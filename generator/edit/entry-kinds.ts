@@ -5,7 +5,7 @@ import { FOLDERS, type FolderName, LISTS, type ListName, patternOf } from '../sc
 import { type ListShape, shapeOf } from '../schema/shape.ts';
 
 /** A kind of new entry: a page with a file, or a list item. */
-export type EntryKind = {
+type EntryKind = {
   /** The word that the user types for it. */
   readonly word: string;
   readonly title: string;

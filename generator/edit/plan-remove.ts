@@ -15,7 +15,7 @@ import { assertNoNewErrors, assertReadable, type EditPlan, type SiteEditing } fr
 import { applyEdits, linesOfValue, pathTo, type TextEdit } from './text-edits.ts';
 
 /** How to handle the references to a removed page. */
-export type RemoveOptions = {
+type RemoveOptions = {
   /** True to remove menu entries, list items and links that lead to the page. */
   readonly references: boolean;
   /** The page for visitors with the old address, as typed. */

@@ -5,7 +5,7 @@ import { FOLDERS } from '../schema/content.ts';
 import type { SiteEditing } from './site-editing.ts';
 
 /** The place of a collection's pages: their addresses start with `prefix`. */
-export type Shelf = { readonly prefix: string; readonly folder: string };
+type Shelf = { readonly prefix: string; readonly folder: string };
 
 /** Returns the place of a collection's pages. */
 export function shelfOf(collection: PlannedPage['collection'], { site }: SiteEditing): Shelf {

@@ -7,7 +7,7 @@ import { contentType } from './content-types.ts';
 import { sitePolicy } from './site-policy.ts';
 
 /** The inputs of a site's rules. */
-export type RuleParts = {
+type RuleParts = {
   readonly base: BasePath;
   /** The address of the site. */
   readonly url: string;

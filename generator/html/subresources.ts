@@ -22,7 +22,7 @@ export type LoadKind =
   | 'request';
 
 /** The parts of a start tag that decide what it fetches. */
-export type TagAttributes = {
+type TagAttributes = {
   /** In lower case. */
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;

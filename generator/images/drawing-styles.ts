@@ -1,7 +1,7 @@
 import type { DrawingTag } from './drawing-tags.ts';
 
 /** The properties of an element as written, from its attributes and its `style`. */
-export type Properties = ReadonlyMap<string, string>;
+type Properties = ReadonlyMap<string, string>;
 
 /** Properties that shapes inherit from their groups. Markers are drawn at each point of a path. */
 export const INHERITED = ['fill', 'stroke', 'marker', 'marker-start', 'marker-mid', 'marker-end'];

@@ -2,7 +2,7 @@ import { type ExifFacts, exifOfOrientation, readExif } from './exif.ts';
 import { chunksOf } from './picture-chunks.ts';
 
 /** Facts that a picture reveals in addition to its pixels. */
-export type Metadata = Pick<ExifFacts, 'hasPlace' | 'hasCamera'>;
+type Metadata = Pick<ExifFacts, 'hasPlace' | 'hasCamera'>;
 
 /** The version of `withoutMetadata`, changed whenever its output changes. */
 export const STRIPPED = 'stripped-2';

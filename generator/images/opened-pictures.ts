@@ -10,7 +10,7 @@ import { checkSize } from './check-size.ts';
 import type { PictureProbe, PictureProblem } from './probe-picture.ts';
 
 /** The pictures of a site. Each is opened once, when a file that names it is analysed. */
-export type OpenedPictures = {
+type OpenedPictures = {
   /** Opens the unknown pictures of these references. */
   examine(references: readonly Reference[], locate: Locator): Promise<PicturesOfFile>;
   /** Opens the unknown pictures among these. */

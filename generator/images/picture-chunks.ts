@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** A part of a picture file: of the picture itself, or data about it. */
-export type Chunk = {
+type Chunk = {
   readonly bytes: Buffer;
   /** The kind of data about the picture; undefined for a part of the picture itself. */
   readonly about?: 'exif' | 'xmp' | 'other';
@@ -10,7 +10,7 @@ export type Chunk = {
 };
 
 /** The chunks of a picture, and a way to join some of them again. */
-export type ChunkedPicture = {
+type ChunkedPicture = {
   readonly chunks: readonly Chunk[];
   /** Makes a file of these chunks, with this EXIF data if given. */
   join(chunks: readonly Chunk[], exif: Buffer | undefined): Buffer;

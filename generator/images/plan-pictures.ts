@@ -25,7 +25,7 @@ export type PictureJob = Rendition & {
 };
 
 /** Decides which files are made of the pictures of a site. */
-export type PicturePlanner = Pick<Pictures, 'find'> & {
+type PicturePlanner = Pick<Pictures, 'find'> & {
   /** The files of a picture in a place. */
   jobs(wanted: WantedPicture): readonly PictureJob[];
 };

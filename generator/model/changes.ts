@@ -3,7 +3,7 @@ import type { DatedKeys } from '../schema/collection.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
 /** The day on which an item is shown, hidden, marked as expired or closed. `key` is the key with the date behind it. */
-export type Change = {
+type Change = {
   readonly day: CalendarDate;
   readonly to: 'shown' | 'hidden' | 'marked' | 'closed';
   readonly key: string;

@@ -8,7 +8,7 @@ import type { Role } from '../schema/roles.ts';
 import type { Place } from './source.ts';
 
 /** An entity with its own file. `slug` is its path below the folder without extension: `about/faqs`. */
-export type FileEntity<T> = T & { readonly slug: string; readonly file: string };
+type FileEntity<T> = T & { readonly slug: string; readonly file: string };
 
 type FolderEntity<N extends FolderName> = FileEntity<z.infer<(typeof FOLDERS)[N]['schema']>>;
 type ListEntity<N extends ListName> = z.infer<(typeof LISTS)[N]['schema']>[number];

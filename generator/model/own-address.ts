@@ -1,7 +1,7 @@
 import { readUrl } from '../schema/links.ts';
 
 /** A complete address of the site in its parts: `https://www.example.org/works`, `/about` and `#history`. */
-export type OwnAddress = { readonly home: string; readonly path: string; readonly rest: string };
+type OwnAddress = { readonly home: string; readonly path: string; readonly rest: string };
 
 /** The parts of an address that begins with the `url` of the site; undefined for all others. */
 export function ownAddress(to: string, url: string | undefined): OwnAddress | undefined {

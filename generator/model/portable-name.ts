@@ -1,5 +1,5 @@
 /** The reason why a file or folder name does not work unchanged on every computer. */
-export type NameProblem = 'not-utf-8' | 'hidden' | 'reserved' | 'device' | 'edge' | 'decomposed' | 'long';
+type NameProblem = 'not-utf-8' | 'hidden' | 'reserved' | 'device' | 'edge' | 'decomposed' | 'long';
 
 /**
  * The reason why one step of a path cannot be the same on Linux, macOS and Windows, in archives and in addresses. Undefined

@@ -1,5 +1,5 @@
 /** The phases of a build, in the order of their first use. */
-export type Phase =
+type Phase =
   | 'start'
   | 'open'
   | 'plan'

@@ -16,7 +16,7 @@ import type { FactsOfPages } from './record/facts-of-pages.ts';
 import type { FoundInSite } from './trace.ts';
 
 /** The diagnostics of a site, and the extra permissions that its pages use. */
-export type SiteVerdict = {
+type SiteVerdict = {
   readonly log: DiagnosticList;
   readonly permissions: ReadonlySet<Permission>;
 };

@@ -35,7 +35,7 @@ export type Dev = {
 };
 
 /** The options and callbacks of a preview. */
-export type DevOptions = DevPlaces & {
+type DevOptions = DevPlaces & {
   /** The options its pages are built with, as for `build`. */
   readonly build: BuildOptions;
   /** Milliseconds between two checks for changed files; undefined to use the change events of the system. */

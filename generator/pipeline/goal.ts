@@ -8,7 +8,7 @@ import type { PageRecord } from './record/build-record.ts';
 import type { PageResult } from './render-page.ts';
 
 /** A finished page. Its HTML is bytes if a worker thread made it; undefined if the page is unchanged. */
-export type FinishedPage = Pick<PageResult, 'inputHash'> & { readonly html: string | Buffer | undefined };
+type FinishedPage = Pick<PageResult, 'inputHash'> & { readonly html: string | Buffer | undefined };
 
 /** How a site is made: how thoroughly it is checked, and what receives its pages and pictures. */
 export type Goal = {

@@ -17,7 +17,7 @@ import { openWeighing } from './weighing.ts';
 import { type WorkBeginning, withStage } from './with-stage.ts';
 
 /** The outcome of a merge, and the number of pages that had to be made here because no share had the right version. */
-export type Merged = Outcome & { readonly madeHere: number };
+type Merged = Outcome & { readonly madeHere: number };
 
 /**
  * Joins the shares of a site into the same bytes that one build would make. Pages of the shares count as unchanged, so none is

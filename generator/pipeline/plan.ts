@@ -64,7 +64,7 @@ export type SitePlan = {
 };
 
 /** A checked layout. */
-export type CheckedLayout = {
+type CheckedLayout = {
   readonly facts: LayoutFacts;
   /** False if it has diagnostics, which the next build must find again. */
   readonly isWithoutDiagnostics: boolean;

@@ -6,7 +6,7 @@ import { restoreOutput } from '../write/open-stage.ts';
 import type { Project } from './project.ts';
 
 /** A running preview. */
-export type Preview = {
+type Preview = {
   /** The address of the home page, such as `http://127.0.0.1:4321/x/`. */
   readonly address: string;
   readonly close: Server['close'];

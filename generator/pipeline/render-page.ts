@@ -26,7 +26,7 @@ export type PageResult = {
 };
 
 /** How thoroughly pages are checked, and with which checks. */
-export type Checking = {
+type Checking = {
   readonly level: CheckLevel;
   readonly checks: readonly Check[];
   readonly tracer: Tracer;

@@ -17,7 +17,7 @@ import { openSession } from './session.ts';
 import type { WorkBeginning } from './with-stage.ts';
 
 /** What is missing on a site, the most important first, and how complete the site is. */
-export type SiteReport = {
+type SiteReport = {
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
   readonly progress: SiteProgress;

@@ -40,7 +40,7 @@ export type Session = {
 };
 
 /** Whether the record of the last build is used, and the day to build for. */
-export type SessionOptions = Pick<BuildOptions, 'useCache' | 'asOf' | 'sourceDateEpoch' | 'now'>;
+type SessionOptions = Pick<BuildOptions, 'useCache' | 'asOf' | 'sourceDateEpoch' | 'now'>;
 
 function dayFor(options: SessionOptions): (timeZone: string) => CalendarDate {
   return (timeZone) => asOfDay(options, timeZone);

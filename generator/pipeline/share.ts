@@ -26,7 +26,7 @@ export type Share = {
 };
 
 /** All shares of a site together. */
-export type Shares = {
+type Shares = {
   readonly record: BuildRecord;
   /** The file with these bytes in the folder of a share; undefined if no share has an intact copy. */
   find(path: OutputPath, id: string): FileOfShare | undefined;
@@ -35,7 +35,7 @@ export type Shares = {
 };
 
 /** Reads a file of a share, and throws if it has changed since it was verified. */
-export type FileOfShare = () => Buffer;
+type FileOfShare = () => Buffer;
 
 /**
  * Reads the folders of all shares of a site, in any order. Throws if a share is missing, does not match the others, or comes

@@ -5,7 +5,7 @@ import type { OutputPath } from '../model/paths.ts';
 import type { Goal } from './goal.ts';
 
 /** The part of a goal that makes and weighs pictures. */
-export type Weighing = Required<Pick<Goal, 'pictures' | 'weigh'>>;
+type Weighing = Required<Pick<Goal, 'pictures' | 'weigh'>>;
 
 /**
  * Encodes the pictures for which `isMade` is false, and weighs pictures by their bytes in the store. A picture to weigh that is

@@ -9,7 +9,7 @@ import type { FileInfo, FilePart, PlaceInFile } from '../model/published-site.ts
  * Reads files, and parts of large ones. A player that searches a video asks for hundreds of parts, and each answer names the
  * hash of the whole file. So that hash is kept while the stamp of the file shows that its bytes are the same.
  */
-export type LargeFiles = {
+type LargeFiles = {
   read(path: string): Promise<Buffer>;
   /** Reads the place that `choose` picks; undefined if it picks none, or if the whole file must be read first. */
   readPart(path: string, choose: (file: FileInfo) => PlaceInFile | undefined): Promise<FilePart | undefined>;

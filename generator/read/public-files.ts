@@ -1,10 +1,10 @@
 import { lastStepOf } from '../diagnostics/path-parts.ts';
 
 /** Why a file must not be in public/, where everyone can read it. */
-export type PrivateKind = 'key' | 'database' | 'password' | 'backup' | 'program';
+type PrivateKind = 'key' | 'database' | 'password' | 'backup' | 'program';
 
 /** The likely kind of a public file without a link to it: with a link, it may be meant for visitors. */
-export type UnlinkedKind = 'source' | 'unlinked-copy';
+type UnlinkedKind = 'source' | 'unlinked-copy';
 
 /** Files that keep an empty folder in version control, or keep other files out of it. */
 export function isForVersionControl(name: string): boolean {

@@ -5,7 +5,7 @@ import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 /** Watches the files of a site until it is closed. */
 export type FileWatcher = { close(): void };
 
-export type WatchOptions = {
+type WatchOptions = {
   /**
    * Called with the changed paths, from the root of the site: changed, new and deleted files and folders. Changes that come
    * together are one call.

@@ -22,7 +22,7 @@ export type RenderedLayout = {
 };
 
 /** The page's own parts. */
-export type PageParts = {
+type PageParts = {
   readonly head: DocumentHead;
   /** The content security policy, which must come first in the head. */
   readonly policy: string;
@@ -34,7 +34,7 @@ export type PageParts = {
 };
 
 /** A page, and the offset of its main part. */
-export type FilledPage = { readonly html: string; readonly mainStart: number };
+type FilledPage = { readonly html: string; readonly mainStart: number };
 
 /** Reads a rendered layout and prepares it for filling. */
 export function prepareLayout(html: string, name: string): RenderedLayout {

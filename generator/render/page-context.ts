@@ -30,7 +30,7 @@ export type ContextParts = {
 };
 
 /** The files below public/ by path, each with its size in bytes. */
-export type PublicFiles = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
+type PublicFiles = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
 
 /** Makes the context of each page. Questions of a page to its context are recorded. */
 export function openContexts(

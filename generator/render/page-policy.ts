@@ -3,7 +3,7 @@ import { contentPolicy, type Directive } from '../model/content-policy.ts';
 import { type Permission, SITE_SOURCES } from '../model/hosting.ts';
 
 /** The kind and the address of a resource: everything a policy depends on. */
-export type Use = Pick<Fetch, 'as' | 'address'>;
+type Use = Pick<Fetch, 'as' | 'address'>;
 
 /**
  * The content security policy of a page, which allows only what the page uses. Frames and requests that wait for a visitor

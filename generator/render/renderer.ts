@@ -15,7 +15,7 @@ import { contentSecurityPolicy, distinctUses, openPolicies } from './page-policy
 import { wayTo } from './way-to.ts';
 
 /** The inputs of a page: its template, its entity and its address. */
-export type PageToRender = {
+type PageToRender = {
   readonly route: Route;
   readonly template: PageTemplate;
   readonly entity: PageEntity;
@@ -45,7 +45,7 @@ export type RenderedPage = {
 };
 
 /** Everything pages are rendered with. */
-export type RenderParts = ContextParts &
+type RenderParts = ContextParts &
   LayoutParts & {
     /** Reads the tags of pages. A reader that has read earlier pages already knows most tags. */
     readonly tags?: TagReader;

@@ -11,10 +11,10 @@ import { type ManifestParts, manifest } from './manifest.ts';
 import { sitemapFiles } from './sitemap.ts';
 
 /** The facts of a page for machine-readable files. */
-export type TellingPage = Pick<PageFacts, 'address' | 'lists' | 'pictures' | 'updated'>;
+type TellingPage = Pick<PageFacts, 'address' | 'lists' | 'pictures' | 'updated'>;
 
 /** All pages for machine-readable files: their facts, their texts, and a name that identifies each of the two. */
-export type TellingPages = {
+type TellingPages = {
   readonly name: string;
   all(): readonly TellingPage[];
   readonly textsName: string;
@@ -22,7 +22,7 @@ export type TellingPages = {
 };
 
 /** The inputs of the files in addition to the pages. */
-export type SiteFileParts = ManifestParts &
+type SiteFileParts = ManifestParts &
   Omit<FeedParts, 'pageOf'> & {
     readonly pages: TellingPages;
     readonly lastModified: LastModified;

@@ -17,7 +17,7 @@ export type SitemapEntry = {
 type NamedLines = { readonly name: string; readonly lines: readonly string[] };
 
 /** The limits of one file. (https://www.sitemaps.org/protocol.html: 50,000 addresses and 50 MB.) */
-export type SitemapLimits = { readonly entries: number; readonly bytes: number };
+type SitemapLimits = { readonly entries: number; readonly bytes: number };
 
 const LIMITS: SitemapLimits = { entries: 50_000, bytes: 50 * 1024 * 1024 };
 

@@ -12,7 +12,7 @@ import { type Addressed, addressesOf, isAddressOfFile } from './published-addres
 import { redirectFix } from './redirect-fix.ts';
 
 /** A site that is about to replace the published one. */
-export type NextSite = Addressed & {
+type NextSite = Addressed & {
   readonly routes: Pick<Routes, 'byRoute' | 'hidden'>;
   readonly removed: RemovedPages;
   readonly misplaced: Misplaced;

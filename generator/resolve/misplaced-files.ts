@@ -10,7 +10,7 @@ import { type Groups, grouped } from './groups.ts';
 import { planRoutes } from './plan-routes.ts';
 
 /** A file in a place where sitegen does not read it: its place, and the right place. */
-export type MisplacedFile = { readonly at: string; readonly to: string };
+type MisplacedFile = { readonly at: string; readonly to: string };
 
 /** Files in another folder or with another extension than references expect. */
 export type Misplaced = {

@@ -4,10 +4,10 @@ import type { Reference } from '../model/content.ts';
 import { SITE } from '../schema/content.ts';
 
 /** The ids that other files use, each with its number of uses. */
-export type NamedCounties = ReadonlyMap<string, number>;
+type NamedCounties = ReadonlyMap<string, number>;
 
 /** The result: diagnostics, and the ids that the lines which use them spell correctly. */
-export type MisspeltCounties = {
+type MisspeltCounties = {
   readonly diagnostics: readonly Diagnostic[];
   readonly meant: ReadonlySet<string>;
 };

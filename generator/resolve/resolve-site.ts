@@ -11,7 +11,7 @@ import { resolveNavigation } from './navigation.ts';
 import { publishedOn } from './published-on.ts';
 
 /** The parts of a site. A list is read when a page needs it. */
-export type SiteParts = {
+type SiteParts = {
   readonly settings: SiteSettings;
   readonly asOf: CalendarDate;
   readonly publicFiles: { has(path: string): boolean };

@@ -7,7 +7,7 @@ import type { Lookups, Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
 
 /** The address that was likely meant, and whether it is the only possibility. */
-export type MeantAddress = { readonly address: string; readonly isSure: boolean };
+type MeantAddress = { readonly address: string; readonly isSure: boolean };
 
 /**
  * The likely page or file for a text that is not the address of a page: by its file, by the last part of its address, by its

@@ -45,7 +45,7 @@ export type PictureCrop = {
 };
 
 /** The files made of a picture for a slot. */
-export type PictureShapes = {
+type PictureShapes = {
   /** The format that most browsers choose, in every width, then fallback formats for old browsers, in one width. */
   readonly formats: readonly PictureFormat[];
   readonly crops: readonly PictureCrop[];

@@ -19,7 +19,7 @@ export function sectionForList(list: ListName): readonly string[] {
 }
 
 /** The file or folder whose items a section shows, and the line that names it if the kind of section can show several. */
-export type FileWithItems = { readonly path: string; readonly line?: string };
+type FileWithItems = { readonly path: string; readonly line?: string };
 
 /**
  * Returns the file or folder whose items a kind of section shows. If it can show several, that is the one `written` at its key,

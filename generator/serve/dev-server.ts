@@ -42,7 +42,7 @@ export type DevBackend = {
   script(name: string): Buffer | undefined;
 };
 
-export type DevServerOptions = {
+type DevServerOptions = {
   readonly host: string;
   readonly port: number;
   readonly admission: Admission;

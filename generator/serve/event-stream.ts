@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** A stream of server-sent events to one page. (https://html.spec.whatwg.org/#server-sent-events) */
-export type EventStream = {
+type EventStream = {
   send(event: string, data: unknown): void;
   end(): void;
 };

@@ -3,7 +3,7 @@ import { address, type OutputPath, outputFile } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
 
 /** The file at an address, or the canonical address of its page. */
-export type FoundFile = { readonly file: OutputPath } | { readonly movedTo: string };
+type FoundFile = { readonly file: OutputPath } | { readonly movedTo: string };
 
 /**
  * Finds the file of a path, as a good host does. `/about/` is the file about/index.html; `/about` and `/about/index.html`

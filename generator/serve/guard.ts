@@ -5,7 +5,7 @@ import { type Answer, plainAnswer } from './answer.ts';
 export type AskedPath = { readonly path: string; readonly query: string };
 
 /** What is asked for, or the response that refuses the request. (Safety rule 17.) */
-export type RequestedPath = AskedPath | { readonly refused: Answer };
+type RequestedPath = AskedPath | { readonly refused: Answer };
 
 /**
  * Lets through only requests that a browser on this machine makes for its user. A web page elsewhere can make a browser

@@ -19,7 +19,7 @@ export type Handler = (
   ownNames: ReadonlySet<string>,
 ) => Promise<void>;
 
-export type ListenOptions = {
+type ListenOptions = {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;

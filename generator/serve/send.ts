@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, compressed } from './answer.ts';
 import { asAsked } from './as-asked.ts';
 
-export type SendOptions = {
+type SendOptions = {
   /** The rest of a refused request on the connection is not read. */
   readonly isRefused?: boolean;
   /** False where compressing takes longer than sending. */

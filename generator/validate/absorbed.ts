@@ -46,7 +46,7 @@ export function* itemsInText({ span }: YamlNode, { text }: SourceFile): Generato
 }
 
 /** Lines of a long text that look like the first two keys of a group. */
-export type WrittenKeys = {
+type WrittenKeys = {
   readonly names: readonly [string, string];
   /** The line above, trimmed. */
   readonly above: string;

@@ -7,7 +7,7 @@ import type { ContentKind } from '../schema/content-kind.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
 /** The days on which a file, or an item in it, appears, expires or closes. */
-export type ChangesOfFile = {
+type ChangesOfFile = {
   readonly changes: readonly ChangeInFile[];
   readonly diagnostics: readonly Diagnostic[];
 };

@@ -29,7 +29,7 @@ import { areAllStrange } from './strange-keys.ts';
 import { canHave, findOtherLevel, type OtherLevel } from './wrong-level.ts';
 
 /** The wrong keys of a file, by path. */
-export type KeyErrors = {
+type KeyErrors = {
   /** Written keys that their group does not have. */
   readonly unknown: readonly (readonly PropertyKey[])[];
   /** Required keys that are missing or have no value. */

@@ -17,7 +17,7 @@ export type Facts = {
 };
 
 /** The content of a file with facts in place of their names, and diagnostics for unknown names. */
-export type FilledDocument = { readonly root: YamlNode; readonly diagnostics: readonly Diagnostic[] };
+type FilledDocument = { readonly root: YamlNode; readonly diagnostics: readonly Diagnostic[] };
 
 /**
  * Inserts the values of facts into texts: into plain texts as they are, and into formatted texts as plain words. Keys, ids

@@ -6,7 +6,7 @@ import { pathName } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /** Texts whose lines YAML reads as keys, and the paths of all errors they explain. */
-export type FlatTexts = {
+type FlatTexts = {
   readonly diagnostics: readonly Diagnostic[];
   readonly explained: ReadonlySet<string>;
 };

@@ -30,7 +30,7 @@ import { wrongFolder } from './wrong-folder.ts';
 import { misspeltIn, writtenAs, wrongKind, wrongType } from './wrong-shape.ts';
 
 /** The errors of a schema, and the texts with lines that belong to another key: what these texts say is not judged. */
-export type LocatedIssues = {
+type LocatedIssues = {
   readonly diagnostics: readonly Diagnostic[];
   readonly misread: readonly Span[];
 };

@@ -9,7 +9,7 @@ import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 type Path = readonly PropertyKey[];
 
 /** Lists, groups and texts without the line of their key, and whether that explains the errors at a path. */
-export type LostKeys = {
+type LostKeys = {
   readonly diagnostics: readonly Diagnostic[];
   /** The texts that contain lines of another. */
   readonly texts: readonly Span[];

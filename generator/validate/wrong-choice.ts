@@ -6,7 +6,7 @@ import { locate, type SourceFile, type Span, type YamlNode } from '../model/sour
 import { nameFor, type OtherNames } from '../schema/other-names.ts';
 
 /** A word that is not an option. */
-export type WrongChoice = Pick<Args<'wrong-value'>, 'path' | 'meanings'> & {
+type WrongChoice = Pick<Args<'wrong-value'>, 'path' | 'meanings'> & {
   readonly node: YamlNode & { kind: 'text' };
   readonly words: readonly string[];
   readonly otherNames: OtherNames | undefined;

@@ -11,7 +11,7 @@ import {
 import { dirname } from 'node:path';
 
 /** A file to write. */
-export type FileToWrite = {
+type FileToWrite = {
   readonly place: string;
   readonly content: string | Buffer;
   /** Whether a file in this place is replaced; by default that is an error. */

@@ -8,7 +8,7 @@ import type { Tree } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What other programs have changed in a tree. */
-export type ForeignFiles = {
+type ForeignFiles = {
   /** Changed folders. In all others, each name still belongs to the same file. */
   readonly changed: ReadonlySet<string>;
   /** The entries of changed folders that no build has written. */

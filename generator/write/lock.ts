@@ -34,7 +34,7 @@ export type LockPatience = {
 const PATIENCE: LockPatience = { busy: 5_000, silent: 10_000 };
 
 /** The work of the lock's holder, in the message for those who wait for it. */
-export type LockedWork = 'Another build is writing this site' | 'Another command is changing this site';
+type LockedWork = 'Another build is writing this site' | 'Another command is changing this site';
 
 /** Takes the lock at a path. Waits a short while for the holder, then fails and names it. */
 export async function takeLock(

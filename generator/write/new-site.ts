@@ -7,7 +7,7 @@ import { PACKAGE_FILE } from './pack-package.ts';
 import { hasOnlySitegen, sitePackage } from './site-package.ts';
 
 /** A site that `init` makes. */
-export type NewSite = {
+type NewSite = {
   /** The folder of sitegen itself, with the starters. */
   readonly packageRoot: string;
   /** The folder of the new site, absolute. */

@@ -5,7 +5,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { PACKAGE_FILE, packPackage } from './pack-package.ts';
 
 /** The files npm reads in a site, and the archive of sitegen it installs from. */
-export type SitePackage = Readonly<Record<string, string | Buffer>>;
+type SitePackage = Readonly<Record<string, string | Buffer>>;
 
 /**
  * The files that make a site installable with `npm ci`, on any computer and years later. sitegen itself is included as an

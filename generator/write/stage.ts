@@ -41,7 +41,7 @@ export type Stage = {
 };
 
 /** A file of the next site. */
-export type StagedFile = { readonly path: OutputPath; readonly id: ContentId; readonly size: number };
+type StagedFile = { readonly path: OutputPath; readonly id: ContentId; readonly size: number };
 
 /**
  * The stage of a workshop with its lock taken and nothing left half done. With `isDoubted` no mtime is trusted, and every

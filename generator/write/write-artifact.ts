@@ -8,7 +8,7 @@ import { bytesOfCopy, readOriginal } from './read-original.ts';
 import { FILE_MODE, giveRights, isReadable } from './rights.ts';
 
 /** A file just written and still open, with the hash of its bytes. */
-export type WrittenFile = { readonly handle: number; readonly stat: Stats; readonly hash: string };
+type WrittenFile = { readonly handle: number; readonly stat: Stats; readonly hash: string };
 
 /** The content of an artifact: bytes in memory, a stored file, or a file to copy. */
 export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'stamp'>;

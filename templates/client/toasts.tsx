@@ -2,7 +2,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 
 /** The words of a toast, and its words for people who cannot see it. */
-export type Toast = { readonly text: string; readonly close: string; readonly region: string };
+type Toast = { readonly text: string; readonly close: string; readonly region: string };
 
 /** Milliseconds a toast is shown. (Specification 9.) */
 const SHOWN = 5_000;

@@ -25,7 +25,7 @@ export const NETWORK_ICONS: Readonly<Record<SocialLink['network'], string>> = {
   youtube: 'M3 6h18v12H3zm7 3v6l5-3z',
 };
 
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 /** An icon next to words with the same meaning, so screen readers skip it. It has a size even without the style sheet. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

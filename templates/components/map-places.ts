@@ -13,14 +13,14 @@ export type CountyPlaces = {
 };
 
 /** A station, and the position of its mark if the map shows it. */
-export type StationPlace = {
+type StationPlace = {
   readonly slug: string;
   readonly name: string;
   readonly mark?: { readonly position: Point; readonly side?: Side | undefined } | undefined;
 };
 
 /** A partner who works in a county, and the position of its symbol if the map shows it. */
-export type PartnerPlace = { readonly name: string; readonly position?: Point | undefined };
+type PartnerPlace = { readonly name: string; readonly position?: Point | undefined };
 
 /** Every county with its stations and partners, on the map or not, in the order of the site. */
 export function placesOf(site: Site): readonly CountyPlaces[] {

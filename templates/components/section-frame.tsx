@@ -15,7 +15,7 @@ export type SectionHead = {
 };
 
 /** The ground of a section. A thin rule separates sections on paper. */
-export type Band = 'paper' | 'sand' | 'straw' | 'leaf';
+type Band = 'paper' | 'sand' | 'straw' | 'leaf';
 
 /**
  * The band, heading and introduction of every section. With `isAside` the heading is next to the content on wide

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Values that an attribute can carry from the build to the browser. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
  * A part of a page that React hydrates in the browser. Its first state is complete in the HTML, so it reads neither the

@@ -5,7 +5,7 @@ import type { Thing } from '../../generator/model/structured-data.ts';
 import type { SectionKind, SectionOf } from '../../generator/schema/sections.ts';
 
 /** The props of a view: the section as written, and the data that `select` took from the site for it. */
-export type SectionProps<K extends SectionKind, Data> = {
+type SectionProps<K extends SectionKind, Data> = {
   readonly section: SectionOf<K>;
   readonly data: Data;
   /** The head of the page if this section must show it. */

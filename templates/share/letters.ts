@@ -1,7 +1,7 @@
 import outlines from '../fonts/heading.outlines.txt?raw';
 
 /** A line of text as one path from its baseline, and its width in pixels. */
-export type DrawnLine = { readonly path: string; readonly width: number };
+type DrawnLine = { readonly path: string; readonly width: number };
 
 /**
  * The letters of the headings as paths. A picture cannot name a typeface: it would look different on each computer.

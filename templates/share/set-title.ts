@@ -1,7 +1,7 @@
 import { drawnWidth } from './letters.ts';
 
 /** A title in lines, and the size of its letters in pixels. */
-export type SetTitle = { readonly lines: readonly string[]; readonly size: number };
+type SetTitle = { readonly lines: readonly string[]; readonly size: number };
 
 /** Sets a title in the largest size that fits. A title that is too long for the smallest size ends in an ellipsis. */
 export function setTitle(title: string, width: number): SetTitle {

@@ -185,7 +185,7 @@ export const en = {
 };
 
 /** A county of the map with the names of the stations and partners marked in it. */
-export type MappedCounty = {
+type MappedCounty = {
   readonly name: string;
   readonly stations: readonly string[];
   readonly partners: readonly string[];

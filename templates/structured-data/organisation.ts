@@ -6,7 +6,7 @@ import type { Organisation, OrganisationKind } from '../../generator/schema/enti
 import { isConfirmed, isRealEmail, isRealPhone } from './confirmed.ts';
 
 /** The facts about the organisation for its home page and its contact page. */
-export type Introduction = ReturnType<typeof selectIntroduction>;
+type Introduction = ReturnType<typeof selectIntroduction>;
 
 /** Takes from the site the facts about the organisation for its home page and its contact page. */
 export function selectIntroduction({ settings }: Site) {

@@ -24,7 +24,7 @@ export type CatalogEntry<A> = {
 };
 
 /** The common cause of several errors, from their arguments, and the words for all of them. */
-export type Together<A> = {
+type Together<A> = {
   cause(args: A): Data;
   message(all: readonly A[]): string;
   readonly hint: string;

@@ -12,7 +12,7 @@ import type { Hashes } from './file-hashes.ts';
 import type { Readings } from './readings.ts';
 
 /** All pages of a site, those published on its day, and that day; undefined if all count as published. */
-export type PublishedRoutes = {
+type PublishedRoutes = {
   readonly allRoutes: Routes;
   readonly routes: Routes;
   readonly asOf: CalendarDate | undefined;

@@ -10,7 +10,7 @@ import type { BuildMemory } from '../record/memory.ts';
 import type { Analysis } from './analysis.ts';
 
 /** The inputs of summaries: the content of files, and the record of the last build. */
-export type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };
+type SummaryParts = { readonly analysis: Analysis; readonly memory: BuildMemory };
 
 /** What lists and menus show of the entities in a collection. For unchanged files it comes from the last record. */
 export function orderedSummaries(collection: FolderName, parts: SummaryParts): readonly OrderedSummary[] {

@@ -11,7 +11,7 @@ import { withoutOldQuestions } from '../record/join-records.ts';
 import type { Session } from '../session.ts';
 
 /** The result of checking the whole site. */
-export type CheckedVersion = {
+type CheckedVersion = {
   readonly diagnostics: readonly Diagnostic[];
   /**
    * How many pages changed since the last check; undefined for the first check, and while errors keep the site from being
@@ -28,7 +28,7 @@ export type DevCheckListeners = {
 };
 
 /** The checks of a whole site during editing. They run while browsers request its pages. */
-export type DevChecks = {
+type DevChecks = {
   /** The result of the last completed checks, and the snapshot they used. */
   last(): {
     readonly diagnostics: readonly Diagnostic[];

@@ -5,7 +5,7 @@ import type { DevSite } from './dev-site.ts';
 import { devState } from './dev-state.ts';
 
 /** The pages that browsers have open. */
-export type Followers = {
+type Followers = {
   /** Follows the page that a browser shows. `page` returns the file at its address, since a page can appear there or go. */
   follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
   /** Notifies browsers of each changed page; resolves when all are notified. */
@@ -20,7 +20,7 @@ type Follower = {
   hash: string | undefined;
 };
 
-export type FollowersParts = {
+type FollowersParts = {
   readonly root: string;
   /** What can be undone, as a sentence. */
   undo(): string | undefined;

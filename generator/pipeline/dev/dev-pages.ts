@@ -24,7 +24,7 @@ export type ShownPage = {
   readonly rendered: RenderedPage;
 };
 
-export type FoundOnElement = { readonly diagnostic: Diagnostic; readonly element: number | undefined };
+type FoundOnElement = { readonly diagnostic: Diagnostic; readonly element: number | undefined };
 
 /** The pages of a site, rendered on request and cached while they stay the same. */
 export type DevPages = {

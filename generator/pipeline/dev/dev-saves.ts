@@ -11,7 +11,7 @@ export type DevNews = {
 type Save = Omit<DevNews, 'pages'>;
 
 /** Reports each change to the terminal once: when its pages are counted, or when the next change comes first. */
-export type DevSaves = {
+type DevSaves = {
   /** Processes a change: `tell` notifies browsers and returns what changed. */
   take(tell: () => Promise<readonly string[]>): Promise<void>;
   /** Receives how many pages the last change affected. */

@@ -61,7 +61,7 @@ export type DevSite = {
   close(): Promise<void>;
 };
 
-export type DevSiteListeners = DevCheckListeners & {
+type DevSiteListeners = DevCheckListeners & {
   /** Called with the reason why the templates cannot be bundled, for their authors. */
   themeFailed(error: unknown): void;
 };

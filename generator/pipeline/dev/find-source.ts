@@ -8,7 +8,7 @@ import { pageOfFile } from './dev-pages.ts';
 import type { SiteVersion } from './dev-site.ts';
 
 /** Finds the source of a part of a page. */
-export type SourceFinder = {
+type SourceFinder = {
   /**
    * The source of what an element shows, by the element's number in the page body; undefined if it is not from a file of the
    * site.

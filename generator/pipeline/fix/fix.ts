@@ -9,7 +9,7 @@ import { type Fixable, fileOf, judgedText, letsReadOn, removes } from './fix-ver
 import { type JudgedContent, judgeSession, withTexts } from './judge-content.ts';
 
 /** A file before and after its errors were fixed. */
-export type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
+type FixedFile = { readonly path: string; readonly before: string; readonly after: string };
 
 /** The changes that the fixes of a site would make. Nothing is written. */
 export type FixPlan = {

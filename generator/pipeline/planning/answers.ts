@@ -10,7 +10,7 @@ import { LISTS, type ListName } from '../../schema/content.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
 /** The inputs for answers to questions about a site. */
-export type AnswerParts = {
+type AnswerParts = {
   readonly site: Site;
   readonly base: BasePath;
   readonly analysis: Analysis;

@@ -15,7 +15,7 @@ import type { ShownPictures } from './picture-plan.ts';
 export type CheckedFiles = (ask: (key: InputKey) => void) => CheckedSite;
 
 /** The parts of the finished site. */
-export type CheckedFileParts = {
+type CheckedFileParts = {
   readonly analysis: Analysis;
   readonly theme: Theme;
   readonly sheets: readonly TextArtifact[];

@@ -9,7 +9,7 @@ import { type Questions, subjectsOf } from './questions.ts';
 export type FoundRecord<R> = Omit<R, 'asked' | 'pictures'> & { readonly asked: ReadonlySet<InputKey> };
 
 /** What the build and its report say about the site as a whole, from one file. */
-export type FileTotals = Pick<FileRecord, 'changes' | 'placeholders' | 'completeness'>;
+type FileTotals = Pick<FileRecord, 'changes' | 'placeholders' | 'completeness'>;
 
 /**
  * The last build's records of YAML files, and those of this build for the next one. A file with diagnostics has no record: the

@@ -108,7 +108,7 @@ export function keepResult(
 }
 
 /** The kept outcome of a run, and its inputs. */
-export type ResultToKeep = {
+type ResultToKeep = {
   readonly theme: string;
   readonly timeZone: string;
   readonly snapshot: Snapshot;

@@ -1,7 +1,7 @@
 import type { PageRecord } from './build-record.ts';
 
 /** The record of a page rendered in this build, with its facts in the form of `KeptFacts`. */
-export type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
+type NewPage = { readonly page: PageRecord; readonly facts: Buffer };
 
 /**
  * The pages rendered in this build, by file. A worker thread hands them over regularly and keeps none, so its memory does not

@@ -4,7 +4,7 @@ import type { BuildRecord } from './build-record.ts';
 import { everyNumber, type NumberSet, namesOfSet, StringTable, unionOfSets } from './string-table.ts';
 
 /** Answers a question that a file or a page asks about the rest of the site. */
-export type Answers = (key: InputKey) => string;
+type Answers = (key: InputKey) => string;
 
 /**
  * The questions that files and pages ask about the rest of the site, with the answers of the last build and of this one. A set

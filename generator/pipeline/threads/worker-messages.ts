@@ -51,4 +51,4 @@ export type WorkerMessage =
     };
 
 /** A picture file to make. A drawn picture is sent as the words to draw. */
-export type SentJob = PictureJob | Pick<TitleJob, 'words'>;
+type SentJob = PictureJob | Pick<TitleJob, 'words'>;

@@ -14,7 +14,7 @@ import { SharedPageQueue } from './shared-page-queue.ts';
 import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
 
 /** Worker threads that make some of the pages while this thread makes the others. */
-export type Workers = {
+type Workers = {
   /** The indexes in the plan of the pages left for this thread, until all pages are taken. */
   places(pages: number): Iterable<number>;
   /** The results of the workers, when they are done. A page that no result contains must be made again. */
@@ -36,7 +36,7 @@ export type WorkerResult = {
 };
 
 /** The inputs for making a site with several threads. */
-export type WorkersParts = {
+type WorkersParts = {
   readonly session: Session;
   readonly plan: SitePlan;
   readonly goal: Goal;

@@ -7,7 +7,7 @@ import { straightened } from './quotes.ts';
 import type { RecoveredFile } from './recover.ts';
 
 /** The intended text of a value that parses without an error, but with another meaning. */
-export type RecoveredText = { readonly diagnostic: Diagnostic; readonly meant: string };
+type RecoveredText = { readonly diagnostic: Diagnostic; readonly meant: string };
 
 /** Recovers a text without quotes, if it parses with another meaning. */
 export function recoverText(

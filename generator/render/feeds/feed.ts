@@ -26,7 +26,7 @@ export type FeedItem = {
 };
 
 /** A document with its size in bytes. */
-export type FeedDocument = { readonly address: string; readonly type: string; readonly size: number };
+type FeedDocument = { readonly address: string; readonly type: string; readonly size: number };
 
 /**
  * Noon in Greenwich, when the date is the same in nearly all time zones. A feed needs a moment, but only the day is known.

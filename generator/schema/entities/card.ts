@@ -18,4 +18,3 @@ export const card = z
     title: 'A card',
     description: 'A project, department or service with a title and a few sentences.',
   });
-export type Card = z.infer<typeof card>;

@@ -3,7 +3,7 @@ import { choice, email, integer, list, phone, placeholder, text, webAddress } fr
 import { ROLES } from '../roles.ts';
 
 /** A map of a maps service. Nothing loads from the service until the visitor asks for it. */
-export const serviceMap = z
+const serviceMap = z
   .strictObject({
     place: text('The place the map shows.', 'The market square', 120),
     link: webAddress(

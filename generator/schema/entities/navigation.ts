@@ -30,7 +30,7 @@ const pageItem = {
 };
 
 /** A line of a menu group: one page, one link, or every page of a collection. */
-export const navigationItem = z
+const navigationItem = z
   .strictObject(pageItem)
   .check(({ value, issues }) => {
     const { page, link, collection } = value;

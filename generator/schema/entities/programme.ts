@@ -14,4 +14,3 @@ export const programme = z
     placeholder,
   })
   .meta({ title: 'A programme', description: 'A programme or initiative of a focus area.' });
-export type Programme = z.infer<typeof programme>;

@@ -11,7 +11,7 @@ import {
 } from '../shape.ts';
 
 /** A schema for editors: JSON Schema, draft 7, the version that all of them support. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** The names of this site: pictures and documents by path, pages by address, entities by id. */
 export type SiteNames = {

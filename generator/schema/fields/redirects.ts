@@ -44,7 +44,7 @@ export function newAddress(description: string, example: string) {
 }
 
 /** The status of a redirect: permanent or temporary, and whether a form may change its method. */
-export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
+const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
 export type RedirectStatus = (typeof REDIRECT_STATUSES)[number];
 

@@ -4,7 +4,7 @@ import { layOver, type Overlay } from './overlay.ts';
 import type { Requests } from './requests.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
-export type Finder = {
+type Finder = {
   /** While it is on, a click or Enter finds the source file instead of acting on the page. */
   turn(isOn: boolean): void;
 };

@@ -4,7 +4,7 @@ import { layOver, type Overlay } from './overlay.ts';
 import { elementAt } from './patch/served-page.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
-export type Markers = {
+type Markers = {
   show(diagnostics: readonly ShownDiagnostic[]): void;
   /** Call this when the page has changed, because its parts may have moved. */
   update(): void;

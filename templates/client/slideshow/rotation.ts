@@ -1,5 +1,5 @@
 /** Reasons to pause the automatic change of slides. */
-export type PauseReason = 'paused' | 'hovered' | 'focused' | 'out-of-view' | 'hidden-tab';
+type PauseReason = 'paused' | 'hovered' | 'focused' | 'out-of-view' | 'hidden-tab';
 
 /** Slides that change automatically. */
 export type Rotation = {

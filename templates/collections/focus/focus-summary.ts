@@ -3,7 +3,7 @@ import type { EntitySummary, Site } from '../../../generator/model/site.ts';
 import { summariesOf } from '../summaries-of.ts';
 
 /** The content of a focus area in lists. */
-export type FocusSummary = ReturnType<typeof summarizeFocus>;
+type FocusSummary = ReturnType<typeof summarizeFocus>;
 
 /** Takes from a focus area the content for lists. */
 export function summarizeFocus({ name, summary, image, alt, focus, theme }: PageEntity<'focus'>) {

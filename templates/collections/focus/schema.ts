@@ -16,7 +16,7 @@ import {
 import { ROLES } from '../../../generator/schema/roles.ts';
 
 /** A field of the work, with a separate page. (Specification 2, Focus pages.) */
-export const focusArea = z
+const focusArea = z
   .strictObject({
     name: text('The name as visitors read it.', 'Water & Sanitation', 80),
     theme: choice('Chooses the colour of its cards.', 'water', ['health', 'climate', 'aid', 'food', 'water']),

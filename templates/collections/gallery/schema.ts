@@ -4,7 +4,7 @@ import { focus, image, placeholder, text } from '../../../generator/schema/field
 import { recommended } from '../../../generator/schema/recommended.ts';
 
 /** A picture of the gallery. */
-export const galleryPicture = z
+const galleryPicture = z
   .strictObject({
     image: image(['thumbnail', 'full'], 'The picture.', 'gallery/picture-01.jpg'),
     alt: text('What it shows, for those who do not see it.', 'Tea fields below a mountain', 250),

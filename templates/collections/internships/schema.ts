@@ -3,7 +3,7 @@ import { listCollection } from '../../../generator/schema/collection.ts';
 import { file, placeholder, text } from '../../../generator/schema/fields.ts';
 
 /** An internship. (Specification 3: title, location, type, applyLink.) */
-export const internship = z
+const internship = z
   .strictObject({
     title: text('The post.', 'Communication intern', 200),
     location: text('Where the work is.', 'Head office', 200),

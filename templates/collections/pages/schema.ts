@@ -4,7 +4,7 @@ import { list, picture, text } from '../../../generator/schema/fields.ts';
 import { anySection } from '../../../generator/schema/sections.ts';
 
 /** A free page: its address is its path below content/pages/, its body a list of sections. */
-export const page = z
+const page = z
   .strictObject({
     title: text('The title in the browser and in search results, and the words in the menu.', 'FAQs', 70),
     heading: text(
@@ -23,7 +23,6 @@ export const page = z
     sections: list(anySection, 'What the page shows, from top to bottom.', 40),
   })
   .meta({ title: 'A page', description: 'A title, a description and a list of sections.' });
-export type Page = z.infer<typeof page>;
 
 /** The free pages. Their folders are part of their addresses. */
 export const pagesCollection = folderCollection({

@@ -5,7 +5,7 @@ import { recommended } from '../../../generator/schema/recommended.ts';
 import { ROLES } from '../../../generator/schema/roles.ts';
 
 /** An organisation that works with this one. (Specification 3: name, image.) */
-export const partner = z
+const partner = z
   .strictObject({
     name: text('The name of the partner.', 'Partner 1', 160),
     image: recommended(
@@ -28,7 +28,6 @@ export const partner = z
     }),
   )
   .meta({ title: 'A partner', description: 'An organisation that works with this one.' });
-export type Partner = z.infer<typeof partner>;
 
 /** The organisations that work with this one. */
 export const partnersCollection = listCollection({

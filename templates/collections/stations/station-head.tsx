@@ -15,7 +15,7 @@ const SLIDE_DELAY = 4_000;
 const FADE = 1_000;
 
 /** The first parts of the pages of stations and hospitals: the slideshow with the welcome, and the introduction. */
-export type StationHead = {
+type StationHead = {
   readonly name: string;
   readonly county: County | undefined;
   readonly hero: readonly SelectedSection[];

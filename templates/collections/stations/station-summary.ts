@@ -3,7 +3,7 @@ import type { EntitySummary, Site } from '../../../generator/model/site.ts';
 import { summariesOf } from '../summaries-of.ts';
 
 /** The content of a station in lists and maps. */
-export type StationSummary = ReturnType<typeof summarizeStation>;
+type StationSummary = ReturnType<typeof summarizeStation>;
 
 /** Takes from a station the content for lists and maps. */
 export function summarizeStation({

@@ -60,4 +60,3 @@ export const station = z
     title: 'A station',
     description: 'A place from which the organisation works, with a separate page.',
   });
-export type Station = z.infer<typeof station>;

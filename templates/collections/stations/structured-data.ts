@@ -7,7 +7,7 @@ import { describeContact, referToOrganisation } from '../../structured-data/orga
 import { stationRoute } from './station-route.ts';
 
 /** The facts about a station for search engines, in addition to those on its page. */
-export type StationFacts = ReturnType<typeof selectStationFacts>;
+type StationFacts = ReturnType<typeof selectStationFacts>;
 
 /** Takes from the site the facts about a station for search engines. */
 export function selectStationFacts({ settings }: Site, station: PageEntity<'stations'>) {

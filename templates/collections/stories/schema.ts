@@ -3,7 +3,7 @@ import { listCollection } from '../../../generator/schema/collection.ts';
 import { placeholder, richText, text } from '../../../generator/schema/fields.ts';
 
 /** A story about a change through the work. (Specification 3: title, location, story, quote.) */
-export const story = z
+const story = z
   .strictObject({
     title: text('The title.', 'Water within reach', 160),
     location: text('Where it happened.', 'Riverside', 120),

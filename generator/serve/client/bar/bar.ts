@@ -14,7 +14,7 @@ import { createViewControls } from './view-controls.ts';
 import { weightInWords, weightTable } from './weight.ts';
 
 /** The actions of the bar. */
-export type BarActions = {
+type BarActions = {
   readonly requests: Requests;
   view(): View;
   changeView(change: Partial<View>): void;
@@ -25,7 +25,7 @@ export type BarActions = {
   showElement(target: Element): void;
 };
 
-export type Bar = {
+type Bar = {
   readonly element: HTMLElement;
   showState(state: DevState): void;
   showView(view: View): void;

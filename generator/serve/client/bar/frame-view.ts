@@ -2,7 +2,7 @@ import { element } from '../dom.ts';
 import { PREVIEW_WORDS } from '../words.ts';
 import type { View } from './view.ts';
 
-export type FrameView = {
+type FrameView = {
   /** The page in the frame; undefined while the page is shown without a frame. */
   page(): Window | undefined;
   show(view: View): void;

@@ -4,7 +4,7 @@ import { PREVIEW_WORDS } from '../words.ts';
 const KEPT = 'sitegen-bar-hidden';
 
 /** The button that hides a toolbar, and the tab shown instead of it. */
-export type Hiding = { readonly hide: HTMLButtonElement; readonly tab: HTMLButtonElement };
+type Hiding = { readonly hide: HTMLButtonElement; readonly tab: HTMLButtonElement };
 
 /**
  * Lets the user hide a toolbar, also on later pages. The tab or Alt and full stop shows it again. Then `first` has the focus.

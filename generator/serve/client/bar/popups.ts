@@ -57,7 +57,7 @@ export function createPopup(
 }
 
 /** A value to choose, with the text of its button. */
-export type Choice<Value> = { readonly value: Value; readonly words: string };
+type Choice<Value> = { readonly value: Value; readonly words: string };
 
 /** Fills a popup with choices. */
 export function offer<Value>(

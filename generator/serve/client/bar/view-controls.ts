@@ -4,7 +4,7 @@ import { createPopup, offer, type Popup } from './popups.ts';
 import type { View } from './view.ts';
 
 /** The buttons of the bar that change the view, by name. So the bar can put other buttons between them. */
-export type ViewControls = {
+type ViewControls = {
   readonly width: Popup;
   readonly colours: Popup;
   readonly print: HTMLButtonElement;

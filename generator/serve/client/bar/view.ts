@@ -9,7 +9,7 @@ export type View = {
   readonly textSize: number;
 };
 
-export const USUAL_VIEW: View = {
+const USUAL_VIEW: View = {
   width: undefined,
   scheme: 'system',
   isPrint: false,

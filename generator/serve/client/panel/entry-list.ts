@@ -5,7 +5,7 @@ import { type EntryActions, entryOf } from './entry.ts';
 import { countsOf, groupedByFile, type PanelGroup } from './groups.ts';
 
 /** The diagnostics of a site as a list in the panel. */
-export type EntryList = {
+type EntryList = {
   readonly element: HTMLElement;
   /** Shows these diagnostics. Open parts of remaining entries stay open. */
   show(diagnostics: DevState['diagnostics']): void;

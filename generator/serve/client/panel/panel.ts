@@ -6,7 +6,7 @@ import { dockBesideFocus } from './dock.ts';
 import type { EntryActions } from './entry.ts';
 import { createEntryList } from './entry-list.ts';
 
-export type Panel = {
+type Panel = {
   readonly element: HTMLElement;
   show(state: DevState): void;
   isOpen(): boolean;

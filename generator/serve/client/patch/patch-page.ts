@@ -5,7 +5,7 @@ import { type FetchedPage, readPage, type ServedPage } from './served-page.ts';
 /**
  * The result for the shown page: either it is now the next page and these elements show the change, or it must be reloaded.
  */
-export type Patched =
+type Patched =
   | { readonly page: ServedPage; readonly seenAt: readonly Element[] }
   | { readonly reload: string };
 

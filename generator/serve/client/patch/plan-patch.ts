@@ -7,7 +7,7 @@ import { bind, type FetchedPage, liveOf, type ServedPage } from './served-page.t
 import { isTakenOver, needsScripts } from './taken-over.ts';
 
 /** The changes that turn the shown page into the next one, or a reason to reload it. */
-export type PatchPlan =
+type PatchPlan =
   | { readonly changes: readonly PageChange[]; readonly live: ReadonlyMap<Node, Node> }
   | { readonly reload: string };
 
