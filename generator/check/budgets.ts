@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../render/renderer.ts';
-import type { Section } from '../schema/sections.ts';
+import type { SectionWeight } from '../schema/section.ts';
+import { SECTIONS, type Section } from '../schema/sections.ts';
 
 /** The bytes of a kB, the unit of budgets. */
 export const KILOBYTE = 1_000;
@@ -85,21 +86,21 @@ export const BUDGETS = {
 /** The purpose of a page, for its budget. */
 export type PageKind = keyof typeof BUDGETS;
 
-/** The kind of a page by its address and its sections; the 404 page is only text. */
+/** The kind of a page by its address and by what its sections weigh as; the 404 page is only text. */
 export function pageKindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
   if (entity === undefined) return 'text';
   const ofPage = 'sections' in entity ? entity.sections : [];
-  const sections = ofPage.map(({ type }) => type);
+  const weights = new Set(ofPage.map(weightOf));
   if (route === '/') return 'home';
-  if ('hero' in entity || sections.includes('slideshow')) return 'slideshow';
-  if (ofPage.some(isWidget)) return 'subscribe';
-  if ('programmes' in entity || sections.includes('cards') || sections.includes('programmes')) return 'cards';
-  return GRIDS.some((kind) => sections.includes(kind)) ? 'grid' : 'text';
+  if ('hero' in entity || weights.has('slideshow')) return 'slideshow';
+  if (weights.has('widget')) return 'subscribe';
+  if ('programmes' in entity || weights.has('cards')) return 'cards';
+  return weights.has('grid') ? 'grid' : 'text';
 }
 
-/** True for a section that loads a library once it is in view: the newsletter box, and a list with search. */
-function isWidget(section: Section): boolean {
-  return section.type === 'subscribe' || (section.type === 'files' && section.list === 'newsletters');
+function weightOf(section: Section): SectionWeight | undefined {
+  const { weighsAs } = SECTIONS[section.type];
+  return typeof weighsAs === 'function' ? weighsAs(section) : weighsAs;
 }
 
 /**
@@ -108,12 +109,11 @@ function isWidget(section: Section): boolean {
  */
 export function placeOfWidgets({ entity }: Pick<RenderedPage, 'entity'>): 'none' | 'in-view' | 'below' {
   const sections = entity !== undefined && 'sections' in entity ? entity.sections : [];
-  const first = sections.findIndex(isWidget);
+  const weights = sections.map(weightOf);
+  const first = weights.indexOf('widget');
   if (first === -1) return 'none';
-  return sections[0]?.type === 'slideshow' && first > 1 ? 'below' : 'in-view';
+  return weights[0] === 'slideshow' && first > 1 ? 'below' : 'in-view';
 }
-
-const GRIDS = ['people', 'partners', 'gallery', 'picture'] as const;
 
 /** The budget of a page. A widget adds its library to any kind of page. */
 export function budgetFor(page: Pick<RenderedPage, 'route' | 'entity'>): Budget {

@@ -8,7 +8,14 @@ import { type NeededSettings, ROLES } from './roles.ts';
 export type DeclaredSection<K extends SectionKind> = {
   readonly position: number;
   readonly schema: z.ZodType<{ readonly type: K }>;
+  readonly weighsAs: SectionWords['weighsAs'];
 };
+
+/**
+ * What makes a page with a section heavier than text: a slideshow, cards with a picture each, many pictures, or a widget, which
+ * loads a library once it is in view. `check/budgets.ts` has the budget for each.
+ */
+export type SectionWeight = 'cards' | 'grid' | 'slideshow' | 'widget';
 
 /** The keys of every section. */
 const common = {
@@ -29,6 +36,10 @@ type SectionWords = {
   readonly needs?: NeededSettings;
   /** Other names that people type for the kind: small letters without spaces and hyphens. */
   readonly alsoCalled?: readonly string[];
+  /** Without it, the section counts as text. It may depend on the keys of a section. */
+  readonly weighsAs?:
+    | SectionWeight
+    | ((keys: Readonly<Record<string, unknown>>) => SectionWeight | undefined);
 };
 
 /**
@@ -51,5 +62,5 @@ export function section<const K extends SectionKind, F extends z.ZodRawShape>(
     .strictObject({ type, ...common, ...fields })
     .check(...rules)
     .meta({ title: about.title, description: about.description });
-  return { position: about.position, schema };
+  return { position: about.position, schema, weighsAs: about.weighsAs };
 }

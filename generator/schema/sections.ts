@@ -6,7 +6,7 @@ import { SECTION_KINDS } from './registry/sections.ts';
 export type { SectionKind } from './registry/names.ts';
 
 /** Every section kind by its `type`. */
-const SECTIONS = inPosition(SECTION_KINDS);
+export const SECTIONS = inPosition(SECTION_KINDS);
 
 /** A section of the given kind, as read by its schema. */
 export type SectionOf<K extends SectionKind> = z.infer<(typeof SECTIONS)[K]['schema']>;

@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS, budgetFor, placeOfWidgets } from '../../generator/check/budgets.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { SECTIONS } from '../../generator/schema/sections.ts';
 import { siteInMemory } from '../support/made-site.ts';
-import { tinySite } from '../support/sites.ts';
+import { PROJECT, tinySite } from '../support/sites.ts';
 
 /* The parts that a page may load before the visitor scrolls. */
 
@@ -11,6 +14,24 @@ const pageOf = (route: string, ...types: readonly string[]) =>
   ({ route, entity: { sections: types.map((type) => ({ type })) } }) as unknown as Parameters<
     typeof budgetFor
   >[0];
+
+const KINDS = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
+
+test.each(KINDS)('a page with a section %s has the budget for what the section weighs as', (kind) => {
+  const { weighsAs } = SECTIONS[kind];
+  const weight = typeof weighsAs === 'function' ? undefined : (weighsAs ?? 'text');
+  if (weight === undefined) return;
+  expect(budgetFor(pageOf('/a', kind))).toEqual(BUDGETS[weight === 'widget' ? 'subscribe' : weight]);
+});
+
+test.each(KINDS)('a section %s that shows an island says that it is a widget', (kind) => {
+  const folder = join(PROJECT, 'templates/sections', kind);
+  const ofCollection = join(PROJECT, 'templates/collections', kind);
+  const template = readFileSync(join(existsSync(folder) ? folder : ofCollection, 'section.tsx'), 'utf8');
+  if (!template.includes('/islands/')) return;
+  const { weighsAs } = SECTIONS[kind];
+  expect(typeof weighsAs === 'function' ? weighsAs({ list: 'newsletters' }) : weighsAs).toBe('widget');
+});
 
 describe('a newsletter box', () => {
   test.each([

@@ -7,6 +7,7 @@ export const gallerySection = section(
     position: 170,
     title: 'A gallery section',
     description: 'The pictures of the gallery.',
+    weighsAs: 'grid',
     shows: 'gallery',
     alsoCalled: ['photos', 'pictures', 'images', 'album'],
   },

@@ -7,6 +7,7 @@ export const partnersSection = section(
     position: 100,
     title: 'A partners section',
     description: 'Every partner with name and logo.',
+    weighsAs: 'grid',
     shows: 'partners',
     alsoCalled: ['sponsors', 'donors', 'supporters'],
   },

@@ -9,6 +9,7 @@ export const cardsSection = section(
     position: 60,
     title: 'A cards section',
     description: 'Projects, departments or services as cards.',
+    weighsAs: 'cards',
     alsoCalled: ['services', 'features', 'grid', 'tiles', 'boxes'],
   },
   {

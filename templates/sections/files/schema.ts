@@ -9,6 +9,8 @@ export const filesSection = section(
     position: 160,
     title: 'A files section',
     description: 'Documents to download, newest first.',
+    // Only the newsletters have a search, which is an island.
+    weighsAs: ({ list }) => (list === 'newsletters' ? 'widget' : undefined),
     alsoCalled: ['downloads', 'download', 'documents', 'pdf', 'pdfs', 'newsletters', 'reports'],
   },
   {

@@ -9,6 +9,7 @@ export const peopleSection = section(
     position: 70,
     title: 'A people section',
     description: 'The staff, the station coordinators or the board.',
+    weighsAs: 'grid',
     alsoCalled: ['team', 'staff', 'board', 'members', 'teammembers', 'leadership'],
   },
   {

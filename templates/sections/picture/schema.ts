@@ -8,6 +8,7 @@ export const pictureSection = section(
     position: 200,
     title: 'A picture section',
     description: 'One large picture, such as a map, with the same in words.',
+    weighsAs: 'grid',
     alsoCalled: ['image', 'photo', 'img'],
   },
   {

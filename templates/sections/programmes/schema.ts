@@ -9,6 +9,7 @@ export const programmesSection = section(
     position: 120,
     title: 'A programmes section',
     description: 'Programmes or initiatives with name, description and picture.',
+    weighsAs: 'cards',
   },
   { items: filledList(programme, 'The programmes.', 40) },
 );

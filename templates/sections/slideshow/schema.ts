@@ -9,6 +9,7 @@ export const slideshowSection = section(
     position: 10,
     title: 'A slideshow section',
     description: 'Pictures that follow one another, with captions.',
+    weighsAs: 'slideshow',
     alsoCalled: ['slider', 'slides', 'carousel', 'hero', 'banner'],
   },
   {

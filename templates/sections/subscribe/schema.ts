@@ -7,6 +7,7 @@ export const subscribeSection = section(
     position: 240,
     title: 'A subscribe section',
     description: 'A box to subscribe to the newsletter.',
+    weighsAs: 'widget',
     needs: { settings: ['forms.newsletter'], own: [] },
     alsoCalled: ['signup', 'newslettersignup'],
   },
