@@ -136,6 +136,13 @@ describe('feeds', () => {
     expect(unfolded).toContain('LOCATION:Hill\\; upper\\, east');
   });
 
+  test('give two entries with the same title and day different ids', async () => {
+    const files = await built({ ...SITE, 'content/jobs.yaml': JOB + JOB.replace('hill', 'shore') });
+    const ids = files['feeds/jobs.atom']!.match(/(?<=<entry>\s*<id>)[^<]+/g);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('have a folder that may not contain files of the owner', async () => {
     const { stdout } = await sitegen(tinySite({ 'public/feeds/own.xml': '<a/>' }), 'check');
     expect(stdout).toContain('duplicate-route');
