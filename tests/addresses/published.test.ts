@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readJsonReport } from '../support/json-report.ts';
 import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /*
@@ -149,6 +150,19 @@ describe('an address that would disappear', () => {
     rmSync(join(root, 'content/pages/about/lake.yaml'));
     expect((await told(root, 'build', '--out', join(root, 'new'))).exitCode).toBe(0);
   });
+});
+
+test('check offers redirects for at most a hundred addresses at once, because each is tried', async () => {
+  const names = Array.from({ length: 101 }, (_, at) => `place-${at}`);
+  const root = tinySite(
+    Object.fromEntries(names.map((name) => [`content/pages/places/${name}.yaml`, page(name)])),
+  );
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+  renameSync(join(root, 'content/pages/places'), join(root, 'content/pages/towns'));
+  const { stdout } = await sitegen(root, 'check', '--format', 'json');
+  const found = readJsonReport(stdout).found.filter(({ code }) => code === 'removed-address');
+  expect(found).toHaveLength(101);
+  expect(found.filter(({ fix }) => fix !== null)).toHaveLength(100);
 });
 
 describe('a page with a new name', () => {
