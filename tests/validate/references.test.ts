@@ -154,6 +154,9 @@ describe('references in content', () => {
     ['public/robots.txt/x.txt', 1],
     ['public/robots.txt', 0],
     ['public/A.txt', 1],
+    // A sitemap of very many pages has several files.
+    ['public/sitemap-1.xml', 1],
+    ['public/sitemap-news.xml', 0],
     ['public/images/x.txt', 1],
     ['public/stations', 1],
     ['public/stations/hill/extra.txt', 0],
