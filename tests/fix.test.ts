@@ -287,6 +287,17 @@ function hut(name: string): string {
   return `title: ${name}\ndescription: About ${name}.\nsections:\n  - type: text\n    text: |\n${lines}`;
 }
 
+test('check offers the fix of a misspelt county in site.yaml that only files without errors prove', async () => {
+  const root = tinySite();
+  const hill = readFileSync(join(root, 'content/stations/hill.yaml'), 'utf8');
+  write(root, 'content/stations/valley.yaml', hill.replace('name: Hill', 'name: Valley'));
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  write(root, 'site.yaml', settings.replace('id: north', 'id: nort'));
+  expect((await sitegen(root, 'check')).stdout).toContain('npx sitegen check --fix');
+  expect(await sitegen(root, 'check', '--fix')).toMatchObject({ exitCode: 0 });
+  expect(readFileSync(join(root, 'site.yaml'), 'utf8')).toBe(settings);
+});
+
 describe('check --fix corrects', () => {
   test('a date with a day over 12, but not one that has two meanings', () => {
     const job = (title: string, deadline: string) =>
