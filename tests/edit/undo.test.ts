@@ -58,6 +58,23 @@ test('a planted record does not make undo create a setuid file', async () => {
   expect(statSync(join(root, 'content/jobs.yaml')).mode & 0o7777).toBe(0o777);
 });
 
+test.each([
+  { path: 'content/jobs.yaml', before: '[]\n', mode: '0644' },
+  { path: 'content/jobs.yaml', before: '[]\n', newFolder: 1 },
+  { path: 'content/jobs.yaml' },
+  null,
+])('a damaged record of the last change counts as none: %j', async (change) => {
+  const root = tinySite();
+  write(root, '.sitegen/last-change.json', jsonFile([change && { kind: 'remove', ...change }]));
+  const before = filesBelow(join(root, 'content'));
+  expect(await sitegen(root, 'undo')).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr: 'sitegen: There is no change to undo.\n',
+  });
+  expect(filesBelow(join(root, 'content'))).toEqual(before);
+});
+
 test('a user who waits too long for another command reads which one it is', async () => {
   const project = openProject({ root: tinySite() });
   await oneAtATime(project, async () => {
