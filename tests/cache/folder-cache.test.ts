@@ -50,6 +50,13 @@ test('in a cache that no other run reads, only the new folder stays', async () =
   expect(readdirSync(cache)).toEqual(['new']);
 });
 
+test('also in such a cache, a folder that another run is filling stays', async () => {
+  const cache = temporaryFolder();
+  for (const name of ['.filling-now', 'old']) write(cache, `${name}/a.txt`, 'x');
+  await fillCache(cache, 'new', async (folder) => write(folder, 'a.txt', 'y'), { keepsRecent: false });
+  expect(readdirSync(cache).sort()).toEqual(['.filling-now', 'new']);
+});
+
 function wasUsedYesterday(folder: string): void {
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
   utimesSync(folder, yesterday, yesterday);
