@@ -6,6 +6,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  truncateSync,
   utimesSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -82,6 +83,22 @@ test('a file that another program put into the next tree is never published', as
   renameSync(join(folder, 'evil'), target);
   await publish({ 'index.html': 'three', 'a/index.html': 'same' });
   expect(text('a/index.html')).toBe('same');
+});
+
+test('a stored picture that is cut off after it was read is published as it was read', async () => {
+  const { folder, to, text } = newOutput();
+  write(folder, 'store/picture.avif', 'pixels');
+  const file = join(folder, 'store/picture.avif');
+  const stored = () => {
+    const bytes = readFileSync(file);
+    truncateSync(file, 3);
+    return { file, bytes, hash: contentHash(bytes) };
+  };
+  const stage = await openStage(to);
+  stage.add({ path: outputFile('picture.avif'), id: 'picture', stored });
+  await stage.publish('/' as BasePath);
+  await stage.close();
+  expect(text('picture.avif')).toBe('pixels');
 });
 
 describe('an unchanged file', () => {
