@@ -12,12 +12,16 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buildOptions } from '../../generator/commands/options.ts';
 import { basePath, type OutputPath } from '../../generator/model/paths.ts';
+import type { ServerTheme } from '../../generator/model/theme.ts';
+import { build } from '../../generator/pipeline/build.ts';
 import type { BuildOptions } from '../../generator/pipeline/options.ts';
 import { openProject, themeOf } from '../../generator/pipeline/project.ts';
 import { sameAsLast } from '../../generator/pipeline/record/last-result.ts';
 import { takeSnapshot } from '../../generator/read/snapshot.ts';
 import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
+import { theme } from '../../templates/server.tsx';
 import { siteInMemory } from '../support/made-site.ts';
+import { withThemeOfTest } from '../support/planted-theme.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 import { dataIn } from '../support/structured-data.ts';
 
@@ -62,6 +66,23 @@ test('pictures that are missing from the store and from the site are made again'
   write(root, 'public/new.txt', 'Something changed.');
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
   expect(readdirSync(join(root, 'dist', 'images'))).toEqual(before);
+});
+
+test('pictures that are only missing from the store cause no work: the published ones are used', async () => {
+  const root = tinySite();
+  let rendered = 0;
+  const renderMain: ServerTheme['renderMain'] = (...page) => {
+    rendered += 1;
+    return theme.renderMain(...page);
+  };
+  const project = await withThemeOfTest(openProject({ root }), { ...theme, renderMain });
+  await setTimeout(2_100);
+  await build(project, buildOptionsAt(new Date()));
+  expect(rendered).toBe(2);
+  rmSync(join(root, '.sitegen/cache/pictures'), { recursive: true });
+  write(root, 'public/new.txt', 'Something changed.');
+  await build(project, buildOptionsAt(new Date()));
+  expect(rendered).toBe(2);
 });
 
 test('a parent page that is renamed or added appears in the breadcrumbs of the pages below it', async () => {
