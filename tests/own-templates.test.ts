@@ -62,6 +62,21 @@ describe('a template of the site', () => {
     expect(ownTemplatesOf(root)?.paths).toEqual([CARD, 'templates/layout/foot.tsx']);
   });
 
+  test.each([
+    'README.md',
+    '.gitignore',
+    '._card.tsx',
+    'tsconfig.json',
+    'Thumbs.db',
+    'desktop.ini',
+    'card.tsx~',
+    'theme.d.ts',
+  ])('is not %s, which an editor or a file manager put next to it', (name) => {
+    const root = tinySite({ [CARD]: QUESTIONS, [`templates/layout/${name}`]: '' });
+    expect(ownTemplatesOf(root)?.paths).toEqual([CARD]);
+    expect(ownTemplatesOf(tinySite({ [`templates/${name}`]: '' }))).toBeUndefined();
+  });
+
   test('can use the template that it replaces, and a style sheet is replaced in the same way', async () => {
     const tones = readFileSync(join(PROJECT, 'templates/styles/tones.css'), 'utf8');
     const root = tinySite({
