@@ -8,7 +8,8 @@ import { unfinishedBeside } from '../generator/cache/unfinished.ts';
 import { diagnose } from '../generator/diagnostics/diagnostic.ts';
 import { applyFixes } from '../generator/diagnostics/fix.ts';
 import { planFixes } from '../generator/pipeline/fix/fix.ts';
-import { judgeSession } from '../generator/pipeline/fix/judge-content.ts';
+import { type Fixable, removes } from '../generator/pipeline/fix/fix-verdict.ts';
+import { type JudgedContent, judgeSession } from '../generator/pipeline/fix/judge-content.ts';
 import { openProject } from '../generator/pipeline/project.ts';
 import { publishedBefore } from '../generator/pipeline/published-before.ts';
 import { openSession } from '../generator/pipeline/session.ts';
@@ -348,6 +349,24 @@ describe('check --fix corrects', () => {
     });
     expect({ files, left }).toEqual({ files: [], left: 1 });
   });
+});
+
+test('fixes tried together do not count if one of them leaves its error, though another removes two', () => {
+  const found = (key: string, file: string) => {
+    const at = { file, line: 1, column: 1, endLine: 1, endColumn: 2 };
+    return { ...diagnose('duplicate-key', at, { key, firstLine: 1 }), fix: { at, text: '' } };
+  };
+  const site = (...errors: readonly Fixable[]) =>
+    ({ found: errors, analysis: { settings: () => ({}) } }) as unknown as JudgedContent;
+  const [one, alike, other, revealed] = [
+    found('one', 'a.yaml'),
+    found('alike', 'a.yaml'),
+    found('other', 'b.yaml'),
+    found('revealed', 'b.yaml'),
+  ];
+  const before = site(one, alike, other);
+  expect(removes([one, other], before, site(alike))).toBe(true);
+  expect(removes([one, other], before, site(revealed))).toBe(false);
 });
 
 test('only one of two fixes at the same place', () => {
