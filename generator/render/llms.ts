@@ -11,7 +11,7 @@ export function llmsText(
   return `# ${plain(name)}\n\n${summary}## Pages\n\n${lines.join('\n')}\n`;
 }
 
-/** One line without Markdown syntax. */
+/** One line without Markdown syntax. An ampersand is syntax only where it begins an entity, such as `&lt;`. */
 function plain(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<>#]/g, '\\$&');
+  return text.replace(/\s+/g, ' ').replace(/[\\[\]*_`<>#]|&(?=#?\w+;)/g, '\\$&');
 }

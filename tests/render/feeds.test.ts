@@ -1,4 +1,5 @@
 import ical from 'ical.js';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { describe, expect, test } from 'vitest';
 import { atomFeed } from '../../generator/render/feeds/atom.ts';
 import type { Feed, FeedItem } from '../../generator/render/feeds/feed.ts';
@@ -111,4 +112,15 @@ test('in the list for language models titles contain no Markdown, and each page 
   expect(llmsText({ name: 'Hill' }, [page]).trim().split('\n').at(-1)).toBe(
     '- [Oaks\\](https://evil.example/) \\<b\\> \\# Trees](https://a.example/): \\*',
   );
+});
+
+test('in the list for language models a title reads as on its page, even with an entity in it', () => {
+  const page = {
+    address: 'https://a.example/',
+    title: 'Write &lt;b&gt; & &#60;',
+    description: 'R&D; tea & milk',
+  };
+  const read = JSON.stringify(fromMarkdown(llmsText({ name: 'Hill' }, [page])));
+  expect(read).toContain(`"value":${JSON.stringify(page.title)}`);
+  expect(read).toContain(`"value":${JSON.stringify(`: ${page.description}`)}`);
 });
