@@ -39,8 +39,44 @@ describe('a section in another language', () => {
     const [, first = '', second = '', third = ''] = html.split('<section');
     expect(first).toMatch(/^ lang="sw"/);
     expect(first).toMatch(/<span lang="en" class="tag">To be confirmed</);
+    expect(html).not.toContain('dir=');
     expect(second).toMatch(/^ lang="mer"/);
     expect(third).not.toContain('lang=');
+  });
+
+  test.each([
+    ['Arabic', 'ar'],
+    ['Persian', 'fa'],
+    ['Punjabi in Pakistan', 'pa-pk'],
+    ['Hebrew with a part that names nothing', 'he-a1'],
+  ])('%s runs from right to left, with the tag of sitegen in it from left to right', async (_, code) => {
+    const root = tinySite(
+      inLanguage(
+        code,
+        `    placeholder: yes
+  - type: call-to-action
+    label: المزيد
+    href: /
+    language: ${code}
+  - type: call-to-action
+    label: More
+    href: /
+`,
+      ),
+    );
+    const { exitCode, stderr } = await sitegen(root, 'build');
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const html = readFileSync(join(root, 'dist/karibu/index.html'), 'utf8');
+    const [, first = '', second = '', third = ''] = html.split('<section');
+    expect(first).toMatch(new RegExp(`^ lang="${code}" dir="rtl"`));
+    expect(first).toMatch(/<span lang="en" dir="ltr" class="tag">/);
+    expect(second).toMatch(new RegExp(`^ lang="${code}" dir="rtl"`));
+    // The arrow of the button points to where the words go.
+    expect([second, third].map((section) => /#icon_(forward|back)/.exec(section)?.[1])).toEqual([
+      'back',
+      'forward',
+    ]);
+    expect(third).not.toContain('dir=');
   });
 
   test.each([

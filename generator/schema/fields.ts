@@ -38,7 +38,7 @@ export const placeholder = boolean(
 
 /** The language of a section that is not in the language of the site. (WCAG 3.1.2) */
 export const sectionLanguage = otherLanguage(
-  'The language of this section, if it is not that of the site: sw for Swahili, kam for Kamba. Screen readers choose their voice by it.',
+  'The language of this section, if it is not that of the site: sw for Swahili, kam for Kamba. It sets the voice of screen readers and the direction of the words.',
   'sw',
 ).optional();
 

@@ -13,7 +13,7 @@ export function PlacesByCounty({ counties }: { counties: readonly CountyPlaces[]
             <Swatch colour={county.colour} /> {county.name}
           </span>
           {county.stations.length + county.partners.length === 0 ? null : (
-            <ul className="pl-7">
+            <ul className="ps-7">
               {county.stations.map(({ slug, name }) => (
                 <li key={slug}>
                   <Link to={stationRoute(slug)} className="text-link underline">

@@ -13,12 +13,12 @@ function renderBlocks(blocks: readonly Block[], level: number): ReactNode {
     if (block.type === 'paragraph') return <p key={key}>{block.children.map(renderInline)}</p>;
     const items = block.items.map((item, index) => <li key={index}>{renderItem(item, level)}</li>);
     return block.isOrdered ? (
-      <ol key={key} start={block.start} className="list-decimal space-y-1 pl-6">
+      <ol key={key} start={block.start} className="list-decimal space-y-1 ps-6">
         {items}
       </ol>
     ) : (
       // Less room on lower levels leaves some for the words, for readers who set their text large on a phone.
-      <ul key={key} className={`list-disc space-y-1 ${level < 3 ? 'pl-6' : 'pl-4'}`}>
+      <ul key={key} className={`list-disc space-y-1 ${level < 3 ? 'ps-6' : 'ps-4'}`}>
         {items}
       </ul>
     );

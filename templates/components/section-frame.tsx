@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '../../generator/schema/rich-text.ts';
+import { inLanguage } from '../strings/direction.ts';
 import { usePageContext } from './page-context.tsx';
 import { Prose } from './prose.tsx';
 import { ToBeConfirmed } from './to-be-confirmed.tsx';
@@ -35,7 +36,7 @@ export function SectionFrame(props: {
   return (
     <section
       id={id}
-      lang={language}
+      {...inLanguage(language, siteLanguage)}
       className={`band ${BANDS[props.band ?? 'paper']}`}
       data-fade={props.fade}
     >
@@ -45,10 +46,7 @@ export function SectionFrame(props: {
             <div className="space-y-3">
               {heading === undefined ? null : <h2 className="heading-2">{heading}</h2>}
               {intro === undefined ? null : <Prose text={intro} />}
-              <ToBeConfirmed
-                of={props.section}
-                language={language === undefined ? undefined : siteLanguage}
-              />
+              <ToBeConfirmed of={props.section} around={language} />
             </div>
           ) : null}
           {props.children === undefined ? null : <div className="min-w-0 space-y-6">{props.children}</div>}

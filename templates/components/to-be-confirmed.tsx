@@ -1,3 +1,4 @@
+import { inLanguage } from '../strings/direction.ts';
 import { type Confirmable, isConfirmed } from '../structured-data/confirmed.ts';
 import { usePageContext } from './page-context.tsx';
 
@@ -9,14 +10,14 @@ import { usePageContext } from './page-context.tsx';
 export function ToBeConfirmed(props: {
   of?: Confirmable;
   words?: string;
-  /** The language of the tag, if what is around it has another. */
-  language?: string | undefined;
+  /** The language of what is around the tag, if it is not that of the site. */
+  around?: string | undefined;
 }) {
-  const { of, words, language } = props;
-  const { strings, tagsPlaceholders } = usePageContext();
+  const { of, words, around } = props;
+  const { language, strings, tagsPlaceholders } = usePageContext();
   if (!tagsPlaceholders || (of !== undefined && isConfirmed(of))) return null;
   return (
-    <span lang={language} className="tag">
+    <span {...inLanguage(around && language, around)} className="tag">
       {words ?? strings.toBeConfirmed}
     </span>
   );

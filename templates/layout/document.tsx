@@ -1,6 +1,7 @@
 import { type LayoutState, layoutSlot } from '../../generator/model/layout.ts';
 import type { RenderAssets } from '../../generator/model/theme.ts';
 import { usePageContext } from '../components/page-context.tsx';
+import { inLanguage } from '../strings/direction.ts';
 import { Banner } from './banner.tsx';
 import { BrowserLinks } from './browser-links.tsx';
 import { Drawings } from './drawings.tsx';
@@ -20,7 +21,7 @@ export function Document({
 }) {
   const { address, strings } = usePageContext();
   return (
-    <html lang={layout.language}>
+    <html {...inLanguage(layout.language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

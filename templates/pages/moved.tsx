@@ -1,5 +1,6 @@
 import type { MovedPage } from '../../generator/model/theme.ts';
 import { usePageContext } from '../components/page-context.tsx';
+import { inLanguage } from '../strings/direction.ts';
 
 /**
  * The page at an old address if no host redirects. Browsers go on at once, search engines read where the page is, and a
@@ -8,7 +9,7 @@ import { usePageContext } from '../components/page-context.tsx';
 export function Moved({ to, canonical, name }: MovedPage) {
   const { language, strings } = usePageContext();
   return (
-    <html lang={language}>
+    <html {...inLanguage(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,7 +18,7 @@ export const governanceTemplate = defineSection('governance', {
         <Part title={strings.registered} section={section}>
           <ul className="space-y-3">
             {milestones.map((milestone) => (
-              <li key={milestone.date} className="border-grain border-l-4 pl-4">
+              <li key={milestone.date} className="border-grain border-s-4 ps-4">
                 <time
                   dateTime={milestone.date}
                   className="block font-semibold font-serif text-h3 text-heading"
@@ -35,7 +35,7 @@ export const governanceTemplate = defineSection('governance', {
             {topic.text === undefined ? null : <Prose text={topic.text} />}
             <ToBeConfirmed of={topic} />
             {topic.points === undefined ? null : (
-              <ul className="accent-markers list-disc space-y-1 pl-6">
+              <ul className="accent-markers list-disc space-y-1 ps-6">
                 {topic.points.map((point) => (
                   <li key={point}>{point}</li>
                 ))}

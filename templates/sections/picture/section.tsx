@@ -22,7 +22,7 @@ export const pictureTemplate = defineSection('picture', {
           </figcaption>
         </figure>
         {section.list === undefined ? null : (
-          <ul className="list-disc space-y-1 pl-6">
+          <ul className="list-disc space-y-1 ps-6">
             {section.list.map((line, index) => (
               <li key={index}>
                 <Prose text={line} />
