@@ -147,8 +147,8 @@ export const YAML = {
       return `Move this line${others} above "${of}:".`;
     },
     explain: 'After | or >, the text begins on the next line, and is indented more than its key.',
-    wrong: question('  answer: |\n  placeholder: true\n    On the hill.\n'),
-    right: question('  placeholder: true\n  answer: |\n    On the hill.\n'),
+    wrong: page('sections:\n  - type: text\n    text: |\n    heading: Our place\n      On the hill.\n'),
+    right: page('sections:\n  - type: text\n    heading: Our place\n    text: |\n      On the hill.\n'),
   }),
   'other-comment': entry<{ found: string }>({
     severity: 'error',
