@@ -588,6 +588,18 @@ describe('remove', () => {
     },
   );
 
+  test('a redirect may lead to a file that sitegen writes for this site, and to no other', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'page', 'about');
+    expect(await sitegen(root, 'remove', '/about', '--redirect', '/llms.txt')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('There is no page or file "/llms.txt".'),
+    });
+    const { exitCode, stderr } = await sitegen(root, 'remove', '/about', '--redirect', '/sitemap.xml');
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    expect((await sitegen(root, 'check')).exitCode).toBe(0);
+  });
+
   test('no page redirects to itself, and an item of a list has no address', async () => {
     const root = tinySite();
     await sitegen(root, 'new', 'page', 'about');
