@@ -21,6 +21,7 @@ export const storiesTemplate = defineSection('stories', {
               <Prose text={story.story} />
               {story.quote === undefined ? null : (
                 <blockquote className="border-grain border-s-4 ps-5 font-serif text-lead">
+                <blockquote className="border-grain border-l-4 ps-5 font-serif text-lead">
                   {story.quote}
                 </blockquote>
               )}

@@ -19,6 +19,7 @@ export const governanceTemplate = defineSection('governance', {
           <ul className="space-y-3">
             {milestones.map((milestone) => (
               <li key={milestone.date} className="border-grain border-s-4 ps-4">
+              <li key={milestone.date} className="border-grain border-l-4 ps-4">
                 <time
                   dateTime={milestone.date}
                   className="block font-semibold font-serif text-h3 text-heading"
