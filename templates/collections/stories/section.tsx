@@ -20,7 +20,6 @@ export const storiesTemplate = defineSection('stories', {
               <p className="text-muted">{story.location}</p>
               <Prose text={story.story} />
               {story.quote === undefined ? null : (
-                <blockquote className="border-grain border-s-4 ps-5 font-serif text-lead">
                 <blockquote className="border-grain border-l-4 ps-5 font-serif text-lead">
                   {story.quote}
                 </blockquote>

@@ -18,7 +18,6 @@ export const governanceTemplate = defineSection('governance', {
         <Part title={strings.registered} section={section}>
           <ul className="space-y-3">
             {milestones.map((milestone) => (
-              <li key={milestone.date} className="border-grain border-s-4 ps-4">
               <li key={milestone.date} className="border-grain border-l-4 ps-4">
                 <time
                   dateTime={milestone.date}

@@ -33,7 +33,6 @@ export const missionTemplate = defineSection('mission', {
       <SectionFrame section={section}>
         <div className="grid gap-8 text-lead md:grid-cols-2 md:gap-12">
           {shown.map(({ heading, text }) => (
-            <div key={heading} className="space-y-3 border-grain border-s-4 ps-5">
             <div key={heading} className="space-y-3 border-grain border-l-4 ps-5">
               <ItemHeading section={section}>{heading}</ItemHeading>
               {text === undefined ? (
