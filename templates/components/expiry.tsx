@@ -82,7 +82,7 @@ export function ExpiredPage({ of }: { of: Expiring }) {
       data-stays
       data-time-zone={timeZone}
     >
-      <p className="w-fit border-accent border-s-4 bg-clay px-4 py-2">
+      <p className="w-fit border-accent border-l-4 bg-clay px-4 py-2">
         <strong>{strings.expired}</strong>
         {` – ${strings.expiredSentence}`}
       </p>

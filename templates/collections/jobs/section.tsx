@@ -45,7 +45,7 @@ export const jobsTemplate = defineSection('jobs', {
                 hidden={!job.isClosed}
                 data-deadline={job.deadline}
                 data-time-zone={timeZone}
-                className="w-fit border-accent border-s-4 bg-clay px-4 py-2"
+                className="w-fit border-accent border-l-4 bg-clay px-4 py-2"
               >
                 <strong>{strings.jobClosed}</strong>
                 {` – ${strings.jobClosedSentence}`}
