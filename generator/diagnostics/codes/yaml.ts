@@ -147,8 +147,10 @@ export const YAML = {
       return `Move this line${others} above "${of}:".`;
     },
     explain: 'After | or >, the text begins on the next line, and is indented more than its key.',
-    wrong: page('sections:\n  - type: text\n    text: |\n    heading: Our place\n      On the hill.\n'),
-    right: page('sections:\n  - type: text\n    heading: Our place\n    text: |\n      On the hill.\n'),
+    wrong: {
+      'content/faqs.yaml': '- answer: |\n  question: Where do you work?\n    On the hill.\n',
+    },
+    right: question('  answer: |\n    On the hill.\n'),
   }),
   'other-comment': entry<{ found: string }>({
     severity: 'error',
