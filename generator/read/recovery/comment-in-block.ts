@@ -5,7 +5,7 @@ import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, OPENS_TEXT } from './line.ts';
 
-/** A comment further out than the lines of a text after | or >, which ends the text: a line of it with a # before it, or a note. */
+/** A comment that ends a text after | or > because it is further out: a line of it with a # before it, or a note. */
 export const commentInBlock: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     const above = lines.slice(0, line.number - 1);
