@@ -467,3 +467,31 @@ test.each([
     `Begin it with 2 spaces. Or begin a group on line ${above}: "- label: …", "items:", and its pages below that.`,
   );
 });
+
+describe('a key at the left edge with lines below it', () => {
+  const CARDS =
+    '  - type: cards\n    heading: Clubs\n    items:\n      - title: Chess\n        description: On Mondays.\n';
+  const TEXT = '  - type: text\n    heading: Welcome\n    text: |\n      Come in.\n\n      Stay.\n';
+  const pageOf = (sections: string) => `${page('Clubs').replace(' []', '')}${sections}`;
+
+  test.each([
+    ['text', pageOf(TEXT + CARDS), 6],
+    ['items', pageOf(CARDS + TEXT), 6],
+  ])('"%s" belongs to the section above it, and is named instead of the next section', (key, right, line) => {
+    const written = right.replace(new RegExp(`^ {4}(?=${key}:)`, 'm'), '');
+    const told = toldIn(tinySite({ 'content/pages/clubs.yaml': written }));
+    expect(told.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', line]]);
+    expect(phrase(told[0]!).hint).toBe('Begin it with 4 spaces.');
+    expect(applyFixes(written, told)).toBe(right);
+  });
+
+  test('"items" belongs to the menu group above it', () => {
+    const { 'site.yaml': right } = settings('quickLinks:\n', '  - page: /stations/hill\nquickLinks:\n');
+    const written = right.replace('    items:\n', 'items:\n');
+    const told = toldIn(tinySite({ 'site.yaml': written }));
+    expect(told.map(({ code, at }) => [code, at.line])).toEqual([
+      ['wrong-indent', written.split('\n').indexOf('items:') + 1],
+    ]);
+    expect(applyFixes(written, told)).toBe(right);
+  });
+});

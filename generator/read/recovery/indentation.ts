@@ -163,7 +163,7 @@ export function likelyColumns(line: Line, lines: readonly Line[]): readonly numb
 const MOST_LINES_BACK = 20;
 
 /** True for a key whose value starts on the next line. */
-function opensGroup({ key, value }: Line): boolean {
+export function opensGroup({ key, value }: Line): boolean {
   return key !== undefined && /^(#.*|[|>][+-]?)?$/.test(value);
 }
 

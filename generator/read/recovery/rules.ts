@@ -21,6 +21,7 @@ import {
 } from './items.ts';
 import { itemsAtEdge } from './items-at-edge.ts';
 import { itemsBelowItem } from './items-below-item.ts';
+import { keyAtEdge } from './key-at-edge.ts';
 import { keysBelowBar } from './keys-below-bar.ts';
 import { listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
@@ -81,6 +82,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
 
 /** Rules for errors that any line could have. They may have several possible edits, so the rest of the file must wait. */
 const OF_STRUCTURE: readonly RecoveryRule[] = [
+  keyAtEdge,
   flatBlock,
   itemsAtEdge,
   firstItemWithoutHead,
