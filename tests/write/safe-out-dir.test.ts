@@ -33,7 +33,7 @@ describe('an output folder is refused', () => {
     '.sitegen',
   ])('that is %s/ or is in it, because that folder of the site has other files', (own) => {
     const root = temporaryFolder();
-    for (const place of [own, `${own}/out`])
+    for (const place of [own, `${own}/out`, `${own}/..out`])
       expect(() => assertSafeOutDir(join(root, place), root)).toThrow(
         `is in ${own}/, which is for other files. Choose another with --out.`,
       );
