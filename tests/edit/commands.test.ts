@@ -36,6 +36,15 @@ describe('new', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test.each(['facility', 'facilities'])(
+    'writes an item of a list that is called by one or all of them: %s',
+    async (kind) => {
+      const root = tinySite();
+      expect(await sitegen(root, 'new', kind, 'Library')).toMatchObject({ exitCode: 0 });
+      expect(read(root, 'content/facilities.yaml')).toContain('name: Library\n');
+    },
+  );
+
   test('keeps every letter of a name in the address', async () => {
     const root = tinySite();
     await sitegen(root, 'new', 'station', 'Große Łąka, Ørsted & Œuvre');
