@@ -569,6 +569,47 @@ describe('remove', () => {
     expect((await sitegen(root, 'check')).exitCode).toBe(0);
   });
 
+  test('of an older address that is written in quotes keeps them', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'page', 'about');
+    write(
+      root,
+      'site.yaml',
+      `${read(root, 'site.yaml')}redirects:\n  - from: /us\n    to: "/about" # ours\n`,
+    );
+    expect(await sitegen(root, 'remove', '/about', '--redirect', '/')).toMatchObject({ exitCode: 0 });
+    expect(read(root, 'site.yaml')).toContain('  - from: /us\n    to: "/" # ours\n');
+  });
+
+  test.each([1, 2, 3])('of an item by its line %i, also one that is not its first', async (line) => {
+    const [who, why] = [
+      '- question: Who?\n  answer: We.\n  placeholder: true\n',
+      '- question: Why?\n  answer: So.\n',
+    ];
+    const root = tinySite({ 'content/faqs.yaml': `${who}${why}` });
+    expect(await sitegen(root, 'remove', `content/faqs.yaml:${line}`)).toMatchObject({ exitCode: 0 });
+    expect(read(root, 'content/faqs.yaml')).toBe(why);
+  });
+
+  test('of a page in a folder by the name of its file', async () => {
+    const root = tinySite();
+    await sitegen(root, 'new', 'page', 'about/our-team');
+    expect(await sitegen(root, 'remove', 'our-team')).toMatchObject({ exitCode: 0 });
+    expect(existsSync(join(root, 'content/pages/about/our-team.yaml'))).toBe(false);
+  });
+
+  test('of one of many with the same name lists five places', async () => {
+    const people = Array.from({ length: 7 }, (_, at) => `- name: Amina\n  role: Member ${at}\n`);
+    const { stderr } = await sitegen(
+      tinySite({ 'content/people/staff.yaml': people.join('') }),
+      'remove',
+      'Amina',
+    );
+    expect(stderr.match(/content\/people\/staff\.yaml:\d+/g)).toEqual(
+      [1, 3, 5, 7, 9].map((line) => `content/people/staff.yaml:${line}`),
+    );
+  });
+
   test('removes the comments directly above an item, and keeps those of the list and of the item before', async () => {
     const [ours, who, why, how] = [
       '# Ours.\n',
