@@ -15,7 +15,8 @@ import { jsonFile } from '../../generator/cache/json-file.ts';
 import { unfinishedBeside } from '../../generator/cache/unfinished.ts';
 import { makeChanges, oneAtATime, undoLastChange } from '../../generator/pipeline/last-change.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { findChangesToUndo, undoChanges } from '../../generator/write/change-files.ts';
+import { applyChanges, findChangesToUndo, undoChanges } from '../../generator/write/change-files.ts';
+import { withFailing } from '../support/failing-disk.ts';
 import { filesBelow, sitegen, sitegenProcess, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* Undo keeps later changes by another program, and a record planted in the folder of the site does no harm. */
@@ -174,6 +175,17 @@ test('a change that cannot be written names the file by its path in the folder o
   expect((await sitegen(root, 'undo')).stderr).toMatch(
     /^sitegen: content\/faqs\.yaml: .* Nothing was restored\.\n$/,
   );
+});
+
+test('a new page that cannot be written leaves no new folder', async () => {
+  const root = tinySite();
+  const create = { kind: 'create', path: 'content/pages/about/us.yaml', after: 'title: Us\n' } as const;
+  await withFailing(
+    'fsyncSync',
+    () => true,
+    () => expect(applyChanges(root, [create])).toMatchObject({ error: { code: 'ENOSPC' }, left: [] }),
+  );
+  expect(existsSync(join(root, 'content/pages/about'))).toBe(false);
 });
 
 test('a folder at the path of the record is replaced', () => {
