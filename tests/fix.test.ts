@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonFile } from '../generator/cache/json-file.ts';
@@ -386,6 +394,16 @@ describe('a replaced file', () => {
     expect(readFileSync(path, 'utf8')).toBe('[ ]\n');
     expect(statSync(path).mode).toBe(mode);
     expect(planFixes(judgeContent(root, theme)).left).toBe(0);
+  });
+
+  test('leaves a temporary file that another computer may be writing at this moment', () => {
+    const root = tinySite({ 'content/faqs.yaml': '[]\n' });
+    const path = join(root, 'content/faqs.yaml');
+    const beside = ['now', 'old'].map((_, at) => `${path}.${at + 1}.5.another-host~`);
+    for (const one of beside) writeFileSync(one, 'half');
+    utimesSync(beside[1]!, new Date(0), new Date(0));
+    replaceFile(path, '[]\n', '[ ]\n');
+    expect(beside.map((one) => existsSync(one))).toEqual([true, false]);
   });
 
   test('stays as it is if another program changed it in the meantime', () => {
