@@ -16,6 +16,7 @@ import { contentHash } from '../../generator/model/content-hash.ts';
 import { type BasePath, outputFile } from '../../generator/model/paths.ts';
 import { openStage } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
+import { withFailing } from '../support/failing-disk.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
@@ -99,6 +100,18 @@ test('a stored picture that is cut off after it was read is published as it was 
   await stage.publish('/' as BasePath);
   await stage.close();
   expect(text('picture.avif')).toBe('pixels');
+});
+
+test('a site that cannot take the place of the old one leaves the old one', async () => {
+  const { to, publish, text } = newOutput();
+  await publish({ 'index.html': 'old' });
+  const { next } = workshopOf(to.out, to.trees);
+  await withFailing(
+    'renameSync',
+    (from) => from === next,
+    () => expect(publish({ 'index.html': 'new' })).rejects.toThrow('ENOSPC'),
+  );
+  expect(text('index.html')).toBe('old');
 });
 
 describe('an unchanged file', () => {
