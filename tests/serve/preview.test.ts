@@ -198,6 +198,15 @@ describe('a page is shown under its own policy', () => {
     );
   });
 
+  test('also if a page of the owner writes it on several lines, with escapes', () => {
+    const page = `<meta http-equiv="Content-Security-Policy"
+      content="default-src &#39;self&#39;;
+        img-src https://a.example/?q=&quot;x&quot;">`;
+    expect(policyOf(page)).toBe(
+      `default-src 'self'; img-src https://a.example/?q="x"; frame-ancestors 'none'`,
+    );
+  });
+
   test('or, without one, under a policy that lets only its own host run code', () => {
     expect(policyOf('<p>A page of the owner</p>')).toMatch(/^default-src 'self'; .*frame-ancestors 'none'$/);
   });
