@@ -132,6 +132,11 @@ describe('fifty errors are short to read', () => {
     expect(shown).toContain('warning  content/images/other/p.jpg:1:1  unused-file\n');
   });
 
+  test('of more than twenty unused pictures the others are counted', () => {
+    const names = Array.from({ length: 25 }, (_, index) => `old/p${index}.jpg`);
+    expect(read(names.map(unused)).replaceAll(/\s+/g, ' ')).toContain('p18.jpg, p19.jpg and 5 more.');
+  });
+
   test('forty small pictures in the gallery are one warning with their lines, and a small portrait is another', () => {
     const small = (line: number, place: 'gallery' | 'portrait') =>
       diagnose('picture-too-small', at(line, 10, 20), {
