@@ -84,6 +84,14 @@ describe('references in content', () => {
     expect(told(files).map((line) => line.split(':')[0])).toEqual(['repeated-menu-entry']);
   });
 
+  test('a part of a page that is twice in the menu is reported in the same way', () => {
+    const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+    const link = (to: string) => `  - link: ${to}\n    label: About ${to}\n`;
+    const twice = `navigation:\n${link('/stations/hill#about')}${link('/stations/hill/#about')}`;
+    const files = { 'site.yaml': settings.replace('navigation:\n', twice) };
+    expect(told(files).map((line) => line.split(':')[0])).toEqual(['repeated-menu-entry']);
+  });
+
   test('a link to a page with an error is not a second error', () => {
     const files = {
       'content/pages/broken.yaml': 'title: Broken\n',
