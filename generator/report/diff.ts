@@ -34,7 +34,7 @@ type ChangedLines = { readonly line: number; readonly shown: readonly string[] }
 function changesOf(start: number, lines: readonly string[]): readonly ChangedLines[] {
   const shownWith = (mark: string) => lines.filter((line) => line.startsWith(mark)).map(shownLine);
   const [removed, added] = [shownWith('-'), shownWith('+')];
-  if (removed.length !== added.length) return [{ line: Math.max(1, start), shown: [...removed, ...added] }];
+  if (removed.length !== added.length) return [{ line: start, shown: [...removed, ...added] }];
   return removed.map((line, index) => ({ line: start + index, shown: [line, added[index]!] }));
 }
 
