@@ -56,6 +56,19 @@ test('on paper every answer is open in browsers whose style sheets cannot open i
   await expect.poll(async () => (await answers()).filter(Boolean)).toHaveLength(1);
 });
 
+test('on paper a question is as high as its words, not as a finger', async () => {
+  const page = await site.open('/about/faqs/', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page.locator('main summary').evaluateAll((all) =>
+    all.map((one) => {
+      const words = one.firstElementChild!.getBoundingClientRect().height;
+      return one.getBoundingClientRect().height - words;
+    }),
+  );
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.map(Math.round)).toEqual(heights.map(() => 0));
+});
+
 test('on paper the links of contact and reports show where they lead', { timeout: PATIENCE }, async () => {
   const circumstances = { viewport: SHEET, routes: ['/contact/', '/resources/newsletters/'] };
   const found = await site.visit(circumstances, async (page, route) => {
