@@ -32,7 +32,7 @@ function moves(line: Line, lines: readonly Line[], shape: Shape | undefined): re
 }
 
 /** The places of a line if several are possible, and its column does not tell which. */
-function openPlaces(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
+function openPlaces(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly PossibleColumn[] {
   const places = placesAlike(line, lines, shape);
   const distances = places.map(({ column }) => Math.abs(column - line.indentation.length));
   const [nearest = 0, next] = distances.sort((a, b) => a - b);
@@ -49,10 +49,14 @@ export function nearestFirst(columns: readonly number[], own: number): readonly 
 }
 
 /** A group or list that a line may belong to: a line of it, and its column from 0. */
-type Place = { readonly line: number; readonly column: number };
+type PossibleColumn = { readonly line: number; readonly column: number };
 
 /** The lists or groups that a line may belong to, the nearest line first. */
-export function placesAlike(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
+export function placesAlike(
+  line: Line,
+  lines: readonly Line[],
+  shape: Shape | undefined,
+): readonly PossibleColumn[] {
   if (line.dashes === '') return groupsAlike(line, lines, shape);
   const inText = itemsOfText(line, lines);
   return inText.length > 0 ? inText : listsAlike(line, lines);
@@ -62,7 +66,7 @@ export function placesAlike(line: Line, lines: readonly Line[], shape: Shape | u
  * The lists above that an item may belong to: in a menu, those of a group and of the whole menu. Each is the line and column
  * of its last item with the same key.
  */
-function listsAlike(line: Line, lines: readonly Line[]): readonly Place[] {
+function listsAlike(line: Line, lines: readonly Line[]): readonly PossibleColumn[] {
   if (line.key === undefined) return [];
   const found = new Map<number, number>();
   let least = Number.POSITIVE_INFINITY;
@@ -75,7 +79,11 @@ function listsAlike(line: Line, lines: readonly Line[]): readonly Place[] {
 }
 
 /** The groups above that can have a key and do not have it yet: the last item of a list, or the group of that list. */
-function groupsAlike(line: Line, lines: readonly Line[], shape: Shape | undefined): readonly Place[] {
+function groupsAlike(
+  line: Line,
+  lines: readonly Line[],
+  shape: Shape | undefined,
+): readonly PossibleColumn[] {
   const { key } = line;
   if (shape === undefined || key === undefined || topNames().has(key)) return [];
   const after = filledLine(lines, line.number, 1);
@@ -107,7 +115,7 @@ function isInOtherItem(key: string, head: Line, lines: readonly Line[]): boolean
 }
 
 /** The lists in the text directly above an item without a known key, which is part of them; or else the text itself. */
-export function itemsOfText(line: Line, lines: readonly Line[]): readonly Place[] {
+export function itemsOfText(line: Line, lines: readonly Line[]): readonly PossibleColumn[] {
   if (line.dashes === '' || keyNames().has(line.key ?? '')) return [];
   const above = lines.slice(0, line.number - 1).filter((one) => !isBlank(one));
   const opener = above.findLastIndex(({ isInText }) => !isInText);
@@ -118,7 +126,7 @@ export function itemsOfText(line: Line, lines: readonly Line[]): readonly Place[
   return placesOf(new Map(shown.map((one) => [dashColumn(one), one.number])));
 }
 
-function placesOf(lineByColumn: ReadonlyMap<number, number>): readonly Place[] {
+function placesOf(lineByColumn: ReadonlyMap<number, number>): readonly PossibleColumn[] {
   return Array.from(lineByColumn, ([column, line]) => ({ line, column })).sort((a, b) => b.line - a.line);
 }
 
