@@ -35,15 +35,16 @@ function withNextFixes(
 ): JudgedContent | undefined {
   const path = fileOf(one);
   const known = new Set(site.found.map(errorOf));
+  let withGroup: JudgedContent | undefined;
   let [fixed, next]: [JudgedContent, Fixable | undefined] = [site, one];
   for (let link = 0; link < MOST_LINKS && next !== undefined && tries.left > 0; link += 1) {
     tries.left -= 1;
     fixed = withTexts(fixed, new Map([[path, applyFixes(judgedText(fixed, path), [next])]]));
-    if (link === 0 && showsGroup(one, site, fixed)) return fixed;
+    if (link === 0 && showsGroup(one, site, fixed)) withGroup = fixed;
     if (link > 0 && removes([one], site, fixed)) return fixed;
     next = fixed.found.find((other): other is Fixable => !known.has(errorOf(other)) && isOnLine(other, one));
   }
-  return undefined;
+  return withGroup;
 }
 
 /** True if only the letter case of a key or kind is wrong, and all that its fix adds are errors in the same file. */
