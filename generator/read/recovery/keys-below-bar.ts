@@ -42,10 +42,10 @@ export function keyBelowBar(document: Document, text: string): YAMLParseError | 
 }
 
 /** A key with |, the keys below it, and the last line of the text below these. */
-type Block = { readonly opener: Line; readonly keys: readonly Line[]; readonly last: Line };
+type KeysBelowBar = { readonly opener: Line; readonly keys: readonly Line[]; readonly last: Line };
 
-function blocksIn(lines: readonly Line[]): readonly Block[] {
-  return lines.flatMap((opener): readonly Block[] => {
+function blocksIn(lines: readonly Line[]): readonly KeysBelowBar[] {
+  return lines.flatMap((opener): readonly KeysBelowBar[] => {
     if (opener.isInText || !keyNames().has(opener.key ?? '') || !OPENS_TEXT.test(opener.value)) return [];
     const below = lines.slice(opener.number).filter((line) => !isBlank(line));
     const isText = ({ indentation }: Line) => indentation.length > columnOf(opener);
