@@ -4,16 +4,17 @@ import type { SourceFile, YamlNode } from '../model/source.ts';
 import { accountNamed } from '../schema/addresses-elsewhere.ts';
 import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
 import { nameFor } from '../schema/other-names.ts';
-import { accepts, type GroupShape, kindWords, type Shape, wordsOf } from '../schema/shape.ts';
+import { accepts, type GroupShape, isRichText, kindWords, type Shape, wordsOf } from '../schema/shape.ts';
 
 type Keys = NonNullable<Args<'wrong-type'>['keys']>;
 
 /** An example of a group: its required keys, or the first key if none is required. A written value that fits is kept. */
-export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
-  // Of items with bullets in one text, the first.
+export function keysToWrite(shape: Shape | undefined, node: YamlNode, file: SourceFile): Keys {
+  // Of items with bullets in one text, the first, as of lines with two values each.
+  const line = lineOfValues(node, file);
   const first =
     node.kind === 'text'
-      ? node.text
+      ? (line ?? node.text)
           .split(BULLET)
           .find((one) => one.trim() !== '')
           ?.trim()
@@ -25,7 +26,11 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
   }
   if (shape?.kind !== 'group') return [];
   const known =
-    keysInItems(shape, node) ?? keyAndWords(shape, node) ?? accountIn(shape, node) ?? pairIn(shape, node);
+    valuesOf(line, shape) ??
+    keysInItems(shape, node) ??
+    keyAndWords(shape, node) ??
+    accountIn(shape, node) ??
+    pairIn(shape, node);
   if (known !== undefined) return known;
   const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
   const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
@@ -51,6 +56,34 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode): Keys {
     return { key, example: fits ? written : field.example };
   });
 }
+
+/** The first of several lines that all have the same number of values with commas: `Grace Wanjiru, Director`. */
+function lineOfValues(node: YamlNode, file: SourceFile): string | undefined {
+  if (node.kind !== 'text') return undefined;
+  const lines = file.text
+    .slice(node.span.start, node.span.end)
+    .trim()
+    .split(/\s*\n\s*/);
+  const counts = new Set(lines.map((line) => line.split(COMMA).length));
+  return counts.size === 1 && !counts.has(1) && /^[^"'|>]/.test(lines[0]!) ? lines[0] : undefined;
+}
+
+/** The values of such a line with the required keys of a group, if there are as many. */
+function valuesOf(line: string | undefined, { fields }: GroupShape): Keys | undefined {
+  const values = line?.split(COMMA) ?? [];
+  const needed = [...fields].filter(([, { isOptional }]) => !isOptional);
+  // A sentence may have a comma too.
+  const doFit = needed.every(
+    ([, field], at) =>
+      !isRichText(field) && accepts(field, values[at] ?? '') && A_NAME.test(values[at] ?? ''),
+  );
+  if (values.length < 2 || values.length !== needed.length || !doFit) return undefined;
+  return needed.map(([key], at) => ({ key, example: values[at]! }));
+}
+
+const A_NAME = /^[\p{Lu}\p{N}]/u;
+
+const COMMA = /\s*[,;\t]\s+/;
 
 /** True for a group with a key for the address of a page. */
 export function leadsToPage({ fields }: GroupShape): boolean {

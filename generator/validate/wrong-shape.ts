@@ -84,7 +84,7 @@ export function wrongType(
   const isRich = isRichText(there);
   const words = node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined;
   const { word, fix } = wordAsItem(node, words ?? [], path, document);
-  const keys = keysToWrite(item ?? there, node);
+  const keys = keysToWrite(item ?? there, node, file);
   const args = {
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
@@ -167,7 +167,7 @@ export function wrongKind(path: readonly PropertyKey[], shape: Shape, document: 
             path: stepsOf(path.slice(0, -1)),
             expected: 'group',
             found,
-            keys: keysToWrite(union, owner),
+            keys: keysToWrite(union, owner, file),
             isNone: saysNone(owner, path.slice(0, -1), union),
           } as const);
     return diagnose('wrong-type', locate(file, node.span), args);

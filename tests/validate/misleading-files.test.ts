@@ -411,3 +411,11 @@ test.each(['_drafts/board', '_board'])('for a draft at %s, no advice would publi
   const { words: others } = only({ ...draft, 'content/pages/board.yaml': page('Board') });
   expect(others).not.toContain('move it to content/pages/board.yaml, where');
 });
+
+test('of people on lines with a comma each, the first is the example, with both values', () => {
+  const people = (text: string) => only({ 'content/people/staff.yaml': text }).words;
+  const item = '\n  - name: Grace Wanjiru\n    role: Director';
+  expect(people('Grace Wanjiru, Director\nJohn Mutua, Driver\n')).toContain(item);
+  expect(people('- Grace Wanjiru, Director\n')).toContain(item);
+  expect(only({ 'content/faqs.yaml': '- Where, and when?\n' }).words).toContain('question: Where, and when?');
+});
