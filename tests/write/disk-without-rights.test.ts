@@ -22,18 +22,18 @@ test.each([
 ])(
   'on a disk that %s rights, the site is published, and what did not change stays as it is',
   async (_, onChange) => {
-    const root = tinySite({ 'public/files/plan.pdf': '%PDF-1.4 plan' });
-    const plan = () => statSync(join(root, 'dist/files/plan.pdf')).mtimeMs;
+    const root = tinySite();
+    const unchanged = () => statSync(join(root, 'dist/404.html')).mtimeMs;
     const dates: number[] = [];
     const headings = ['Welcome', 'Great places', 'Come in', 'Open doors', 'Good hands'];
     for (const [at, words] of headings.slice(1).entries()) {
       replace(root, 'content/pages/home.yaml', headings[at]!, words);
       expect(await sitegenThere(onChange, root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
       expect(filesBelow(join(root, 'dist'))['index.html']).toContain(words);
-      dates.push(plan());
+      dates.push(unchanged());
     }
     // Without links, two trees that take turns have a copy each.
-    expect(dates[3]).toBe(dates[1]);
+    expect(dates.slice(2)).toEqual(dates.slice(0, 2));
     expect(await sitegenThere(onChange, root, 'check', '--output')).toMatchObject({ exitCode: 0 });
   },
 );
