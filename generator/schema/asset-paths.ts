@@ -33,7 +33,12 @@ export function isForFewPrograms(path: string): boolean {
 
 /** The path of a picture or document in its correct form: without a wrong start, and without Windows backslashes. */
 export function meantAssetPath(written: string, folder: string): string | undefined {
-  const path = written.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)+/, '');
+  const path = written
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.{0,2}\/)+/, '')
+    .replace(/\/{2,}/g, '/')
+    // The full stop of a sentence.
+    .replace(/[.,;]+$/, '');
   const steps = folder.split('/');
   const meant = steps.reduce(
     (rest, step) => (rest.startsWith(`${step}/`) ? rest.slice(step.length + 1) : rest),

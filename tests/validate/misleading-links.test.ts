@@ -197,6 +197,8 @@ describe('a mail address', () => {
     ['info (at) hill.example.org', 'info@hill.example.org'],
     ['www.info@hill.example.org', 'info@hill.example.org'],
     ['info at hill dot example dot org', 'info@hill.example.org'],
+    ['info@hill.example.org.', 'info@hill.example.org'],
+    ['info@hill.example.org;', 'info@hill.example.org'],
     ['info@hill.exam\u00adple.org', undefined],
   ])('written as %s gets the suggestion %s', (written, meant) => {
     const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
@@ -209,6 +211,16 @@ test.each(['/home', '/index', 'home.yaml'])('the home page may be called %s, and
   const { code, fix } = only(linkTo(written));
   expect([code, fix]).toEqual(['unknown-page', '/']);
 });
+
+test.each(['notes.txt.', '/notes.txt,', 'files//notes.txt'])(
+  'the document %s gets the right path',
+  (written) => {
+    const files = job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written);
+    const root = tinySite({ 'content/jobs.yaml': files, 'public/files/notes.txt': 'Notes.' });
+    const meant = written.includes('//') ? 'files/notes.txt' : 'notes.txt';
+    expect(wordsToldIn(root).map(({ fix }) => fix)).toContain(meant);
+  },
+);
 
 test('one number with a slash is one number, and two are two', () => {
   const phone = /phone: .*/.exec(SETTINGS)![0];

@@ -25,7 +25,11 @@ const BEGINS_AS_HOST = /^www\./i;
  */
 function meantEmail(written: string): Meant | undefined {
   if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
-  const bare = written.trim().replace(/^mailto:/i, '');
+  // The full stop of a sentence, or the comma of a list.
+  const bare = written
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[.,;]+$/, '');
   if (bare !== written && isEmail(bare) && !BEGINS_AS_HOST.test(bare))
     return { readings: [bare], isSure: true };
   const plain = bare
@@ -87,6 +91,7 @@ function meantPhone(written: string): Meant | undefined {
     .replace(/\(0\)/, ' ')
     .replace(/[().\u2010-\u2015-]/g, ' ')
     .replace(/ +/g, ' ')
+    .replace(/[,;]+$/, '')
     .trim();
   const plain = withoutHomeZero(abroad).replace(/^\+0/, '0');
   if (isPhone(plain)) return { readings: [plain], isSure: true };
