@@ -110,6 +110,7 @@ test.each([
   ['#  bio: |\n    Was dismissed: in May.\n', '  bio: |'],
   ['#  bio: |\n    - Was dismissed.\n    - In May.\n', '  bio: |'],
   ['#  bio: Was dismissed\n    in May.\n', '  bio: Was dismissed'],
+  ['# - name: John Otieno\n    Was dismissed in May.\n', '- name: John Otieno'],
 ])('a text whose key was taken out with # does not get into the key above: %j', (lines, meant) => {
   const people = `- name: Mary Atieno\n  role: Accountant\n${lines}- name: John Mutua\n  role: Driver\n`;
   const [only, ...more] = toldIn(tinySite({ 'content/people/staff.yaml': people }));

@@ -3,6 +3,7 @@ import { shortQuote } from '../../model/short-quote.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
+import { COMMENTED_KEY } from './comments.ts';
 import { columnOf, isBlank, OPENS_TEXT } from './line.ts';
 
 /** A comment that ends a text after | or > because it is further out: a line of it with a # before it, or a note. */
@@ -16,7 +17,7 @@ export const commentInBlock: RecoveryRule = ({ text, lines, near }) =>
     if (first.isInText || line.indentation.length <= columnOf(opener) || keyNames().has(line.key ?? ''))
       return [];
     // Below a commented key, the lines are its text, which must not be published in another.
-    if (comments.some(({ value }) => keyNames().has(COMMENTED_KEY.exec(value)?.[1] ?? ''))) return [];
+    if (comments.some(({ value }) => keyNames().has(COMMENTED_KEY.exec(value)?.[2] ?? ''))) return [];
     const last = comments.findLast(({ value }) => value !== '')!;
     const notes = comments.filter(({ value }) => value !== '');
     const [key, br] = [opener.key, lineBreakOf(text)];
@@ -33,5 +34,3 @@ export const commentInBlock: RecoveryRule = ({ text, lines, near }) =>
       },
     ];
   });
-
-const COMMENTED_KEY = /^#[#\s]*(?:-\s+)?([A-Za-z][\w-]*):(?:\s|$)/;

@@ -77,11 +77,11 @@ export const commentInText: RecoveryRule = ({ text, lines, near }) =>
 
 /** A comment that is a key with `#` before it, such as `# bio: |`, if it can be beside the key above or begins a text. */
 function commentedKey(comment: Line, opener: Line): readonly Pick<Candidate, 'span' | 'say'>[] {
-  const [, written = '', value = ''] = COMMENTED_KEY.exec(comment.value) ?? [];
+  const [, dash = '', written = '', value = ''] = COMMENTED_KEY.exec(comment.value) ?? [];
   const key = keyNames().has(written) ? written : written.toLowerCase();
   const opensText = OPENS_TEXT.test(value);
   if (!keyNames().has(key) || !(opensText || areTogether(key, opener.key!))) return [];
-  const line = `${' '.repeat(columnOf(opener))}${key}:${value === '' ? '' : ` ${shortQuote(value)}`}`;
+  const line = `${' '.repeat(columnOf(opener) - dash.length)}${dash}${key}:${value === '' ? '' : ` ${shortQuote(value)}`}`;
   return [
     {
       span: { start: comment.start + comment.indentation.length, end: comment.end },
@@ -90,7 +90,8 @@ function commentedKey(comment: Line, opener: Line): readonly Pick<Candidate, 'sp
   ];
 }
 
-const COMMENTED_KEY = /^#+[ \t]*([a-z]\w*):(?:[ \t]+(.*))?$/i;
+/** A comment that was a key, with the dash of an item if it had one. */
+export const COMMENTED_KEY = /^#[#\s]*(- )?([a-z][\w-]*):(?:\s+(.*))?$/i;
 
 function isDeeperThan(opener: Line): (line: Line) => boolean {
   return ({ indentation, dashes, key }) =>
