@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { listsCompleting } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
 import type { RecoveryRule } from './candidate.ts';
-import { columnOf, isBlank, type Line } from './line.ts';
+import { columnOf, isBlank, type Line, linesWhile } from './line.ts';
 
 /**
  * Items further in than a complete item of a list whose items can have such a list, as in a menu: `- page: /about`, then
@@ -23,9 +23,7 @@ export const itemsBelowItem: RecoveryRule = ({ text, lines, near, shape }) =>
     // One space too many is a slip.
     if (line.dashes === '' || line.indentation.length < head.indentation.length + 2) return [];
     if (!canBeGroup(head, line, lines, shape)) return [];
-    const others = filled.slice(filled.indexOf(line));
-    const end = others.findIndex((one) => !isWithin(one));
-    const run = others.slice(0, end === -1 ? undefined : end);
+    const run = linesWhile(filled.slice(filled.indexOf(line)), isWithin);
     const found = line.indentation.length;
     const wanted = head.indentation.length;
     const span = { start: line.start, end: run.at(-1)!.end };
@@ -49,15 +47,13 @@ function isComplete({ key, value }: Line, shape: Shape | undefined): boolean {
 /** True if an item is in a list of the file, and the items of that list can have a list of lines like this one. */
 function canBeGroup(head: Line, line: Line, lines: readonly Line[], shape: Shape | undefined): boolean {
   const above = lines.slice(0, head.number - 1);
-  const opener = above.findLast((one) => !isBlank(one) && (one.dashes === '' || isFurtherOut(one, head)));
+  const isAround = ({ dashes, indentation }: Line) =>
+    dashes === '' || indentation.length < head.indentation.length;
+  const opener = above.findLast((one) => !isBlank(one) && isAround(one));
   const list = shape?.kind === 'group' ? shape.fields.get(opener?.key ?? '') : undefined;
   if (opener === undefined || columnOf(opener) > 0 || list?.kind !== 'list' || list.item.kind !== 'group')
     return false;
   return [...list.item.fields.values()].some(
     (field) => field.kind === 'list' && field.item.kind === 'group' && field.item.fields.has(line.key ?? ''),
   );
-}
-
-function isFurtherOut(one: Line, head: Line): boolean {
-  return one.indentation.length < head.indentation.length;
 }

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { areTogether, keyNames } from '../../schema/key-names.ts';
 import type { RecoveryRule } from './candidate.ts';
-import { columnOf, isBlank, type Line, linesOf, OPENS_TEXT, wordsStart } from './line.ts';
+import { columnOf, isBlank, type Line, linesOf, linesWhile, OPENS_TEXT, wordsStart } from './line.ts';
 
 /** Keys between `text: |` and its text, as after two lines were swapped: they belong above it. */
 export const keysBelowBar: RecoveryRule = ({ text, lines, near }) =>
@@ -62,8 +62,3 @@ function isKeyBeside({ key = '', value, dashes, indentation }: Line, opener: Lin
 }
 
 const COMPLETE = /^(?:[^\s"'|>[{&*!#].*|"[^"]*"|'[^']*')$/;
-
-function linesWhile(lines: readonly Line[], fits: (line: Line) => boolean): readonly Line[] {
-  const end = lines.findIndex((line) => !fits(line));
-  return end === -1 ? lines : lines.slice(0, end);
-}

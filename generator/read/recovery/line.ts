@@ -80,6 +80,12 @@ export function filledLine(lines: readonly Line[], from: number, direction: 1 | 
   return undefined;
 }
 
+/** The lines before the first that does not fit. */
+export function linesWhile(lines: readonly Line[], fits: (line: Line) => boolean): readonly Line[] {
+  const end = lines.findIndex((line) => !fits(line));
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
 /**
  * The lines before the next item, and before the next line with a known key. Items without a known key that are further in than
  * a column can be a list in a text.

@@ -3,7 +3,7 @@ import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, keysWithValue, listNames, mayContain, textsNeeded } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
-import { columnOf, filledLine, isBlank, type Line } from './line.ts';
+import { columnOf, filledLine, isBlank, type Line, linesWhile } from './line.ts';
 
 /**
  * Keys or items of a group or list whose own key is missing, so their lines are further in than YAML allows. The schema gives
@@ -46,7 +46,7 @@ export const listBelowOtherKeys: RecoveryRule = ({ text, lines, near }) =>
   near.flatMap((line): readonly Candidate[] => {
     if (line.dashes === '' || line.isInText) return [];
     const column = line.indentation.length - 2;
-    const above = linesWhile(lines.slice(0, line.number - 1).reverse(), (one) => columnOf(one) >= column);
+    const above = filledWhile(lines.slice(0, line.number - 1).reverse(), (one) => columnOf(one) >= column);
     const head = above.findIndex((one) => one.dashes !== '');
     const beside = keysAt(column, head === -1 ? above : above.slice(0, head));
     const empty = beside.find(({ key = '', value }) => value === '' && listNames().has(key));
@@ -79,9 +79,9 @@ export const lostKeyOfText: RecoveryRule = ({ text, lines, near, shape }) =>
 /** The lines that are as far in as a line or further, and the keys that are one level further out. */
 function neighbours({ number, indentation }: Line, lines: readonly Line[]) {
   const column = indentation.length - 2;
-  const below = linesWhile(lines.slice(number - 1), (one) => columnOf(one) > column);
-  const before = linesWhile(lines.slice(0, number - 1).reverse(), (one) => one.indentation.length >= column);
-  const after = linesWhile(lines.slice(below.at(-1)!.number), (one) => one.indentation.length >= column);
+  const below = filledWhile(lines.slice(number - 1), (one) => columnOf(one) > column);
+  const before = filledWhile(lines.slice(0, number - 1).reverse(), (one) => one.indentation.length >= column);
+  const after = filledWhile(lines.slice(below.at(-1)!.number), (one) => one.indentation.length >= column);
   // The first key of an item is behind its dash.
   const first = filledLine(lines, (before.at(-1)?.number ?? number) - 2, -1);
   return { below, beside: keysAt(column, [...before, ...after, ...(first === undefined ? [] : [first])]) };
@@ -102,10 +102,11 @@ function withKey(keys: readonly string[], of: LostLines, line: Line, text: strin
 }
 
 /** The lines with content up to the first that does not fit. */
-function linesWhile(lines: readonly Line[], fits: (line: Line) => boolean): readonly Line[] {
-  const filled = lines.filter((line) => !isBlank(line) && !line.isInText);
-  const end = filled.findIndex((line) => !fits(line));
-  return end === -1 ? filled : filled.slice(0, end);
+function filledWhile(lines: readonly Line[], fits: (line: Line) => boolean): readonly Line[] {
+  return linesWhile(
+    lines.filter((line) => !isBlank(line) && !line.isInText),
+    fits,
+  );
 }
 
 function keysAt(column: number, lines: readonly Line[]): readonly Line[] {
