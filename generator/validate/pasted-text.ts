@@ -1,19 +1,19 @@
-import type { Marks } from '../diagnostics/codes/pasted-text.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { BULLETS, SURE_BULLETS } from '../model/bullets.ts';
+import { BULLETS } from '../model/bullets.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
-import { sourceOfFrame } from '../schema/meant-links.ts';
 import { parseRichText } from '../schema/read-rich-text.ts';
 import { LONGEST_TEXT } from '../schema/rich-text.ts';
 import { isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { factBracesIn, mayHaveFacts } from './facts-in-text.ts';
 import { leftOverIn, mayHaveLeftOvers } from './left-overs.ts';
 import { letterForBar, MAY_LOOK_LIKE_BAR } from './letter-for-bar.ts';
+import { inPlainText } from './marks-in-plain-text.ts';
 import { bulletsIn, lineInItem, linesTogether } from './pasted-lines.ts';
 import { hyphenIn, repeatedParagraph } from './pasted-paragraphs.ts';
 import { isShortLine } from './separate-lines.ts';
 import { groupAt } from './shape-at.ts';
 import { fixInPlace, spanOfText } from './span-of-text.ts';
+import { tabsIn } from './tabs-in-text.ts';
 
 /**
  * Reports text that pages show differently than it looks in the file: bullets, lines and tabs pasted from other programs, and
@@ -158,96 +158,5 @@ function pastedIn(node: TextNode, { file }: YamlDocument): readonly Diagnostic[]
   return [...tabsIn(node, { file }, AFTER_MARK), ...hyphenIn(node, file), ...repeatedParagraph(node, file)];
 }
 
-function inPlainText(
-  node: TextNode,
-  key: string,
-  { file }: Pick<YamlDocument, 'file'>,
-): readonly Diagnostic[] {
-  const { text } = node;
-  if (!MAY_HAVE_MARKS.test(text)) return [];
-  const spanOf = (offset: number, words: string) => spanOfText(file, node, offset, words.length);
-  const { 0: begin = '', 1: bullet, 2: word = '' } = BULLET_BEFORE.exec(text) ?? [];
-  if (bullet !== undefined) {
-    const fix = fixInPlace(file, spanOf(0, begin), begin, word);
-    const at = locate(file, spanOf(0, bullet));
-    return [diagnose('bullet-in-text', at, { bullet, as: 'plain' }, fix)];
-  }
-  for (const { marks, pattern } of MARKS) {
-    const match = pattern.exec(text);
-    if (match === null) continue;
-    const { 0: written, 1: words, index } = match;
-    const span = spanOf(index, written);
-    const fix = words === undefined ? {} : fixInPlace(file, span, written, words);
-    const frame = marks === 'tag' ? sourceOfFrame(written) : undefined;
-    return [diagnose('markup-in-plain-text', locate(file, span), { key, marks, frame }, fix)];
-  }
-  const reference = REFERENCE.exec(text);
-  if (reference !== null) {
-    const { 0: written, 1: name = '', index } = reference;
-    const span = spanOf(index, written);
-    // At the start of a value some characters have a meaning in YAML.
-    const meant = index > 0 ? CHARACTERS[name] : undefined;
-    const fix = meant === undefined ? {} : fixInPlace(file, span, written, meant);
-    return [diagnose('markup-in-plain-text', locate(file, span), { key, marks: 'reference', written }, fix)];
-  }
-  return tabsIn(node, { file });
-}
-
-/** A first character of the marks, references and bullets, or a tab. */
-const MAY_HAVE_MARKS = new RegExp(String.raw`[[*_#<&\t${SURE_BULLETS}]`);
-
-/** An HTML character reference, by name or number. */
-const REFERENCE =
-  /&(amp|lt|gt|quot|apos|nbsp|[nm]dash|[lr][sd]quo|hellip|bull|middot|copy|reg|trade|euro|pound|times|deg|szlig|[a-z](?:acute|grave|circ|uml|tilde|cedil|ring|caron|slash)|#\d{2,6});/i;
-
-/** The most common named characters. */
-const CHARACTERS: Readonly<Record<string, string>> = {
-  amp: '&',
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  '#39': '’',
-  '#8217': '’',
-};
-
-/** Includes the first word after the bullet: only words have a place in the file. */
-const BULLET_BEFORE = new RegExp(String.raw`^([${SURE_BULLETS}])\s*(\S+)`);
-
-/** Each with the words that remain, if removing the marks loses nothing. */
-const MARKS: readonly { readonly marks: Marks; readonly pattern: RegExp }[] = [
-  { marks: 'link', pattern: /\[[^[\]]+\]\([^()\s]+\)/ },
-  { marks: 'strong', pattern: /\*\*(?=[^\s*])([^*]+)(?<=[^\s*])\*\*/ },
-  { marks: 'underscores', pattern: /(?<!\w)__(?=[^\s_])([^_]+)(?<=[^\s_])__(?!\w)/ },
-  { marks: 'emphasis', pattern: /(?<![\w*])\*(?=[^\s*])([^*\n]+)(?<=[^\s*])\*(?![\w*])/ },
-  { marks: 'heading', pattern: /^#{1,6} +(\S.*)$/ },
-  {
-    marks: 'tag',
-    pattern: /<\/?(?:a|b|br|div|em|font|h[1-6]|i|iframe|li|p|span|strong|su[bp]|u|ul)\b[^<>]*>/i,
-  },
-];
-
 /** The tab that a word processor writes after the number or bullet of a list item: it does not show. */
 const AFTER_MARK = /(?<=^\s*(?:[-*+]|\d{1,9}[.)]))\t(?=\S)/gm;
-
-function tabsIn(
-  node: TextNode,
-  { file }: Pick<YamlDocument, 'file'>,
-  ignored?: RegExp,
-): readonly Diagnostic[] {
-  const text = ignored === undefined ? node.text : node.text.replace(ignored, ' ');
-  const first = text.indexOf('\t');
-  if (first === -1) return [];
-  const count = text.split('\t').length - 1;
-  // A tab is white space, so its place is that of the words around it.
-  const begin = text.slice(0, first).search(/\S+\s*$/);
-  const words = /^\S*\s*\S*/.exec(text.slice(Math.max(0, begin)))?.[0] ?? '';
-  const span = spanOfText(file, node, Math.max(0, begin), words.length);
-  const written = file.text.slice(span.start, span.end);
-  const isSure = count === 1 && /^[^\t\n\\]*\t[^\t\n\\]*$/.test(written);
-  const fix = isSure ? { fix: { at: locate(file, span), text: written.replace('\t', ' ') } } : {};
-  return [diagnose('tab-in-text', locate(file, span), { count }, fix)];
-}
