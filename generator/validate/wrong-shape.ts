@@ -26,6 +26,7 @@ import {
   textWithColon,
   wordAsItem,
 } from './meant-shape.ts';
+import { needlessBar } from './needless-bar.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { tableForList } from './table-for-list.ts';
@@ -85,6 +86,7 @@ export function wrongType(
   const words = node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined;
   const { word, fix } = wordAsItem(node, words ?? [], path, document);
   const keys = keysToWrite(item ?? there, node, file);
+  const without = expected === 'string' ? undefined : needlessBar(node, expected, file);
   const args = {
     path: stepsOf(path),
     expected: SHAPES[expected] ?? 'text',
@@ -101,8 +103,10 @@ export function wrongType(
     isRich,
     isText: isRich && areLinesOfWords(node, file),
     areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
+    bar: without?.bar,
   };
-  const fixed = fix === undefined ? {} : { fix };
+  const correction = fix ?? (without && { at: locate(file, without.span), text: '' });
+  const fixed = correction === undefined ? {} : { fix: correction };
   return diagnose('wrong-type', at, args, isRich ? barBeforeLines(node, path, document) : fixed);
 }
 

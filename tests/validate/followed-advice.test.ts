@@ -252,6 +252,16 @@ describe('the advice in reports works', () => {
     expect(toldIn(tinySite(file(section + other + section)))).toEqual([]);
   });
 
+  test('a | above a list or a group is deleted', () => {
+    const written = `${page('About').replace('sections: []', 'sections: |')}  # Answers.\n  - type: faqs\n`;
+    const told = only({ 'content/pages/about.yaml': written });
+    expect(told).toMatchObject({ code: 'wrong-type', fix: '' });
+    expect(told.words).toContain('Delete the | after "sections:". The lines below are then its list.');
+    const group = only(settings('contact:\n', 'contact: >-\n'));
+    expect(group).toMatchObject({ code: 'wrong-type', fix: '' });
+    expect(group.words).toContain('Delete the >- after "contact:". The lines below are then its keys.');
+  });
+
   test('a section whose first line is written twice is reported', () => {
     const file = (sections: string) => ({
       'content/pages/about.yaml': `${page('About').replace(' []', '')}${sections}`,

@@ -317,6 +317,8 @@ export const ENTITIES = {
     /** True for a group that leads to a page, named by such words. */
     isForPage?: boolean;
     mayBeLeftOut?: boolean;
+    /** The | or > that makes a text of the list or keys below it. */
+    bar?: string | undefined;
   }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
@@ -328,6 +330,8 @@ export const ENTITIES = {
       const { path, expected, found, keys = [], moveTo, words = [], word } = told;
       const { isNone, isRich, isText, areSeveral, items = [], useless, isForPage, mayBeLeftOut } = told;
       if (isNone) return wordsOfNote({ is: 'leave-out' });
+      if (told.bar !== undefined)
+        return `Delete the ${told.bar} after "${path.at(-1)}:". The lines below are then its ${expected === 'list' ? 'list' : 'keys'}.`;
       if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
       if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
       if (isRich && found === 'list')
