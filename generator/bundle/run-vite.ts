@@ -73,7 +73,7 @@ export async function runVite(
     ...common,
     // Style sheets and scripts use relative paths, so the site can be at any path of its host.
     base: './',
-    plugins: [tailwindcss(), plainImports],
+    plugins: [tailwindcss(), plainImports, namedLicenses],
     css: { postcss: { plugins: [plainStyles, foldProperties] } },
     build: {
       outDir: folder,
@@ -83,6 +83,7 @@ export async function runVite(
       assetsInlineLimit: 0,
       minify: isProduction,
       modulePreload: false,
+      license: { fileName: LICENSES },
       rolldownOptions: {
         input: {
           main: 'templates/client/main.ts',
@@ -130,6 +131,23 @@ const plainImports: Plugin = {
   load: (id) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
   renderChunk: (code) => code.replace(/,\s*__VITE_PRELOAD__,\s*import\.meta\.url\s*\)/g, ')'),
+};
+
+/** The licenses of the libraries in the scripts, which ask that their notices go with each copy. */
+const LICENSES = 'licenses.txt';
+
+/** Names the file of licenses by its hash, like all of assets/: browsers keep these forever. */
+const namedLicenses: Plugin = {
+  name: 'named-licenses',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const licenses = bundle[LICENSES];
+      if (licenses?.type !== 'asset') throw new Error('The scripts have no file of licenses.');
+      delete bundle[LICENSES];
+      this.emitFile({ type: 'asset', name: LICENSES, source: licenses.source });
+    },
+  },
 };
 
 /** The folder of templates/ with the JSX runtime that adds source positions to elements. */
