@@ -6,7 +6,7 @@ import { startOf } from '../model/source.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
-import { yamlName } from '../schema/yaml-name.ts';
+import { copiedFrom, yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, isArchive } from './public-files.ts';
 import { CONTENT, PUBLIC } from './snapshot.ts';
 
@@ -48,7 +48,7 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
       ...(rename !== undefined && rename !== name && { rename }),
     };
   }
-  const original = rename && withoutNumber(rename).toLowerCase();
+  const original = rename && originalOf(rename);
   if (folder === CONTENT && original === SITE.file) return { expected: { kind: 'root' } };
   const lists = Object.values(LISTS)
     .filter((list) => folderOf(list.file) === folder)
@@ -67,9 +67,16 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   return { expected: { kind: 'lists', names: lists }, suggestion };
 }
 
-/** The name of a list without the number that some computers add to a copy: `staff.yaml` for `staff 2.yaml`. */
-function withoutNumber(name: string): string {
-  return name.replace(/ \d+(?=\.yaml$)/, '');
+/** The list or the settings that a file called so is a copy of, by name: `staff.yaml` for `Staff 2.yaml`. */
+function originalOf(name: string): string {
+  const fileCalled = (stem: string) => `${stem}.yaml`.toLowerCase();
+  return fileCalled(copiedFrom(name.replace(/\.yaml$/, ''), (stem) => READ_BY_NAME.has(fileCalled(stem))));
 }
+
+/** The names of files that sitegen reads under these names only. */
+const READ_BY_NAME: ReadonlySet<string> = new Set([
+  SITE.file,
+  ...Object.values(LISTS).map(({ file }) => file.slice(file.lastIndexOf('/') + 1)),
+]);
 
 const DOCUMENT = /\.(html?|pdf|docx?|xlsx?|pptx?|odt|ods|odp|mp3|mp4)$/i;

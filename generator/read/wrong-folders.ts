@@ -3,7 +3,7 @@ import { folderOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { FOLDERS, HOME_PAGE, LISTS, SITE } from '../schema/content.ts';
-import { withoutCopy } from '../schema/yaml-name.ts';
+import { copiedFrom } from '../schema/yaml-name.ts';
 import { CONTENT } from './snapshot.ts';
 
 /** Returns the error of an unused folder directly in content/, by the path of a file in it. */
@@ -60,9 +60,9 @@ function meantFolder(name: string): string | undefined {
 
 /** The original of a copied folder, by the name that file managers give to the copy: `pages copy`, `pages (2)`, `pages 2`. */
 function originalOf(name: string): string | undefined {
-  const original = withoutCopy(name).replace(/ \d+$/, '');
-  if (original === name) return undefined;
-  return FOLDER_NAMES.find((one) => one === original.toLowerCase());
+  const folderCalled = (one: string) => FOLDER_NAMES.find((folder) => folder === one.toLowerCase());
+  const original = copiedFrom(name, (one) => folderCalled(one) !== undefined);
+  return original === name ? undefined : folderCalled(original);
 }
 
 /** `images`, `pages`, `people`, `stations` and so on. */

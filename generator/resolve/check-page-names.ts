@@ -3,7 +3,7 @@ import { folderOf } from '../diagnostics/path-parts.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { writtenSlug } from '../model/slug.ts';
 import { startOf } from '../model/source.ts';
-import { withoutCopy } from '../schema/yaml-name.ts';
+import { copiedFrom } from '../schema/yaml-name.ts';
 
 /** True for a page whose file name cannot be part of an address. */
 export function isMisnamed({ file, slug, collection }: PlannedPage): boolean {
@@ -18,8 +18,8 @@ export function checkPageNames(
   const first = new Map<string, string>();
   return misnamed.map(({ file, slug, collection }) => {
     const name = writtenSlug(file, collection);
-    const original = withoutCopy(name);
     const folder = file.slice(0, -`${name}.yaml`.length);
+    const original = copiedFrom(name, (one) => files.has(`${folder}${one}.yaml`));
     const to = `${folder}${slug}.yaml`;
     const asFinal = withoutDraftFolders(name, slug);
     const final = asFinal && `${folder}${asFinal}.yaml`;

@@ -14,14 +14,23 @@ export function yamlName(name: string): string | undefined {
 
 /**
  * The original name of a copied file or folder. File managers add to the name, and so do shared folders if two people change
- * a file at once: `hill` for `hill copy 2`, `hill-DESKTOP-A1B2` and `hill (Ann's conflicted copy 2026-10-12)`.
+ * a file at once: `hill` for `hill copy 2`, `Kopie von hill` and `hill (Ann's conflicted copy 2026-10-12)`.
  */
-export function withoutCopy(name: string): string {
+function withoutCopy(name: string): string {
   return name
-    .replace(/^copy of (?=.)/i, '')
-    .replace(
-      /(?<=.)(?:[._-]sync-conflict-[\w-]+| \([^()]*conflict[^()]*\)|-(?:DESKTOP|LAPTOP|PC)-[A-Z0-9]+(?:-\d+)?)$/,
-      '',
-    )
+    .replace(/^(?:copy of|kopie von|copie de|copia de) (?=.)/i, '')
+    .replace(/(?<=.)(?:[._-]sync-conflict-[\w-]+| \([^()]*conflict[^()]*\))$/i, '')
+    .replace(/(?<=.)-(?:DESKTOP|LAPTOP|PC)-[A-Z0-9]+(?:-\d+)?$/, '')
     .replace(/(?<=.)(?: - (?:copy|kopie|copie)| (?:copy|kopie|copie)(?: \d+)?)?(?: ?\(\d+\))?$/i, '');
+}
+
+/**
+ * As `withoutCopy`, also without a number or the name of a computer (`hill 2`, `hill-OFFICE-PC`). A name may have these without
+ * being that of a copy, so the original must be there.
+ */
+export function copiedFrom(name: string, isThere: (original: string) => boolean): string {
+  const original = withoutCopy(name);
+  if (original !== name) return original;
+  const shorter = name.replace(/(?<=.)(?: \d+|-[A-Z][A-Z0-9-]*)$/, '');
+  return isThere(shorter) ? shorter : name;
 }

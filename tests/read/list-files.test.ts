@@ -62,6 +62,9 @@ describe('every file is read, listed or reported', () => {
     'Copy of faqs.yaml',
     'faqs - Copy (2).yaml',
     'faqs 2.yaml',
+    'faqs-OFFICE-PC.yaml',
+    'Kopie von faqs.yaml',
+    'faqs (SFConflict ann@office 2026-10-12).yaml',
     'faqs.yml',
     'faqs.yaml.bak',
   ])('%s should never be renamed over the original file', (name) => {
@@ -131,9 +134,12 @@ describe('every file is read, listed or reported', () => {
     'help.sync-conflict-20261012-101010-ABCDEFG',
     'help - Kopie',
     "help (Ann's conflicted copy 2026-10-12)",
+    'help (SFConflict ann@office 2026-10-12)',
+    'help-OFFICE-PC',
+    'help 2',
   ])('a copy from a shared folder, %s, is reported as a copy', (name) => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
-    const told = toldIn(tinySite({ [`content/pages/${name}.yaml`]: page }));
+    const told = toldIn(tinySite({ 'content/pages/help.yaml': page, [`content/pages/${name}.yaml`]: page }));
     const hints = told.map((one) => phrase(one).hint);
     expect(hints).toContainEqual(expect.stringMatching(/^If it is only a copy of help\.yaml, move it out/));
   });
