@@ -18,6 +18,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...mimes,
     ico: 'image/x-icon',
+    jfif: 'image/jpeg',
     vcf: 'text/vcard',
     flac: 'audio/flac',
     rar: 'application/vnd.rar',

@@ -9,7 +9,7 @@ export const STRIPPED = 'stripped-2';
 
 /** True for the name of a picture whose metadata can be read and removed. */
 export function hasPictureName(path: string): boolean {
-  return /\.(?:jpe?g|png|webp)$/i.test(path);
+  return /\.(?:jpe?g|jfif|png|webp)$/i.test(path);
 }
 
 /**

@@ -10,7 +10,7 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
 
 /** Extensions by kind, the usual one first; only these kinds can be used. */
 export const EXTENSIONS: Partial<Record<PictureKind, readonly string[]>> = {
-  JPEG: ['jpg', 'jpeg'],
+  JPEG: ['jpg', 'jpeg', 'jfif'],
   PNG: ['png'],
   WebP: ['webp'],
   AVIF: ['avif'],

@@ -89,5 +89,5 @@ const ALLOWED: Readonly<Record<string, readonly RecognisedContent[]>> = {
   ...{ odt: PACKAGE, ods: PACKAGE, odp: PACKAGE, zip: PACKAGE, epub: PACKAGE },
   svg: ['drawing'],
   ico: ['icon', 'picture'],
-  ...{ jpg: PICTURE, jpeg: PICTURE, png: PICTURE, gif: PICTURE, webp: PICTURE, avif: PICTURE },
+  ...{ jpg: PICTURE, jpeg: PICTURE, jfif: PICTURE, png: PICTURE, gif: PICTURE, webp: PICTURE, avif: PICTURE },
 };

@@ -112,7 +112,7 @@ function newAddress(address: string, { now, added, next }: Surroundings): string
   return A_PICTURE.test(address) && next.routes.byRoute.has(to as Route) ? undefined : to;
 }
 
-const A_PICTURE = /\.(?:ico|svg|png|jpe?g|webp|avif|gif)$/i;
+const A_PICTURE = /\.(?:ico|svg|png|jpe?g|jfif|webp|avif|gif)$/i;
 
 /** The address of a page with a new name, or of a file with a new name and the same bytes. */
 function newNameOf(address: string, { removed, renamedFile }: NextSite): string | undefined {

@@ -9,6 +9,7 @@ describe('the browser gets the type of a file', () => {
     ['sitemap.xml', 'text/xml; charset=utf-8'],
     ['logo.svg', 'image/svg+xml; charset=utf-8'],
     ['events.ics', 'text/calendar; charset=utf-8'],
+    ['choir.jfif', 'image/jpeg'],
     ['office.vcf', 'text/vcard; charset=utf-8'],
     ['clinics.kml', 'application/vnd.google-earth.kml+xml; charset=utf-8'],
   ])('%s is text, with its encoding', (file, type) => {

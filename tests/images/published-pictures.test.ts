@@ -82,6 +82,14 @@ describe('a photo from a phone', () => {
     expect(await hasSpot(withFocus)).toBe(true);
   });
 
+  test('is a picture like any other if a browser saved it as .jfif', async () => {
+    const page = PAGE.replaceAll('photo.jpg', 'photo.jfif');
+    const root = siteWith({ 'photo.jfif': await landscape(1600, 1200).jpeg().toBuffer() }, page);
+    write(root, 'content/gallery.yaml', '- image: photo.jfif\n  alt: A valley in the morning\n');
+    expect(await sitegen(root, 'build', '--strict')).toMatchObject({ exitCode: 0 });
+    expect(pictures(root, 'photo.full-')).toHaveLength(1);
+  });
+
   test('is never enlarged', async () => {
     const root = siteWith({ 'photo.jpg': await landscape(500, 400).jpeg().toBuffer() });
     const { exitCode, stdout } = await sitegen(root, 'build');

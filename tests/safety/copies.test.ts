@@ -134,21 +134,24 @@ describe('a photograph in public/ does not reveal where it was taken', () => {
     }
   });
 
-  test('the owner gets a warning, and with stripMetadata it is published without the data', async () => {
-    const bytes = await photograph('jpeg');
-    const root = tinySite({ 'content/faqs.yaml': '- question: Where?\n  answer: In [this](/hill.jpg).\n' });
-    write(root, 'public/hill.jpg', bytes);
-    const published = () => metadataOf(readFileSync(join(root, 'dist/hill.jpg')));
-    const first = await sitegen(root, 'build');
-    expect(first.stdout).toContain('place-in-picture');
-    expect(published()).toMatchObject({ hasPlace: true });
-    const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
-    write(root, 'site.yaml', `${settings}stripMetadata: yes\n`);
-    const second = await sitegen(root, 'build');
-    expect(second.stdout).not.toContain('place-in-picture');
-    expect(published()).toMatchObject({ hasPlace: false });
-    expect(readFileSync(join(root, 'public/hill.jpg')).equals(bytes)).toBe(true);
-  });
+  test.each(['hill.jpg', 'hill.jfif'])(
+    'the owner gets a warning about %s, and with stripMetadata it is published without the data',
+    async (name) => {
+      const bytes = await photograph('jpeg');
+      const root = tinySite({ 'content/faqs.yaml': `- question: Where?\n  answer: In [this](/${name}).\n` });
+      write(root, `public/${name}`, bytes);
+      const published = () => metadataOf(readFileSync(join(root, `dist/${name}`)));
+      const first = await sitegen(root, 'build');
+      expect(first.stdout).toContain('place-in-picture');
+      expect(published()).toMatchObject({ hasPlace: true });
+      const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+      write(root, 'site.yaml', `${settings}stripMetadata: yes\n`);
+      const second = await sitegen(root, 'build');
+      expect(second.stdout).not.toContain('place-in-picture');
+      expect(published()).toMatchObject({ hasPlace: false });
+      expect(readFileSync(join(root, `public/${name}`)).equals(bytes)).toBe(true);
+    },
+  );
 });
 
 describe('a drawing that would overload the computer is refused before it is opened', () => {

@@ -39,7 +39,7 @@ function withoutOpening(alt: string): string | undefined {
 /** "Drawing of" stays: it says that the picture is not a photograph. */
 const OPENINGS = /^(an? |the )?(image|picture|photo|photograph|graphic|screenshot)( of\b|$)/;
 
-const EXTENSION = /\.(jpe?g|png|webp|avif|svg|gif)$/;
+const EXTENSION = /\.(jpe?g|jfif|png|webp|avif|svg|gif)$/;
 
 /** Characters of file names: `slide-01`, `IMG_2034`. */
 const CHARACTERS = /[-_\d]/;
