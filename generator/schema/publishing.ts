@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { CalendarDate } from './calendar-date.ts';
-import { choice, date } from './fields.ts';
+import { choice, date, lastDay } from './fields.ts';
 
 /** When something is on the site: keys of every page and every list item. */
 const publishing = {
   publishFrom: date('The first day on which it is published. Without it, at once.', '2026-03-01').optional(),
-  expires: date('The last day on which it is valid. Without it, it stays.', '2026-03-31').optional(),
+  expires: lastDay('The last day on which it is valid. Without it, it stays.', '2026-03-31').optional(),
   expired: choice(
     'What happens after that day: `hide` takes it off the site, `mark` says that it has expired, `keep` changes nothing. Without it, `hide`.',
     'mark',

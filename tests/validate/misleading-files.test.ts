@@ -365,6 +365,13 @@ test.each(['as soon as possible', 'open until filled'])('a job that is %s still 
   expect(only(job(written)).words).toContain('If there is no last day yet, write one some months from now');
 });
 
+test.each(['never', 'until further notice'])('a page that expires "%s" needs no such line', (written) => {
+  const page = `title: Hill\ndescription: The hill.\nexpires: ${written}\nsections: []\n`;
+  expect(only({ 'content/pages/hill.yaml': page }).words).toContain(
+    'Delete this line if there is no last day.',
+  );
+});
+
 test.each(['https://forms.gle/Example', '0722 123 456'])('%s is not a document', (written) => {
   const files = { 'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written) };
   expect(only(files).words).toContain('Write an address in the text beside it, as a link.');

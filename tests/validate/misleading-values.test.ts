@@ -301,6 +301,8 @@ describe('a day', () => {
     ['by 31 December 2025', '2025-12-31'],
     ['Hadi tarehe 31 Desemba 2025', '2025-12-31'],
     ['December 2025', 'Write the day too'],
+    ['2025-12', 'Write the day too, such as 2025-12-15.'],
+    ['12/2025', 'Write the day too, such as 2025-12-15.'],
     ['31 December', 'Write the year too, first of all: the year, then "-12-31".'],
   ])('%s gets the suggestion %s and is left to the owner', (written, words) => {
     const told = only(job(written));

@@ -125,6 +125,7 @@ const NOTES = {
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-last-day': () =>
     'Write a day. If there is no last day yet, write one some months from now, and what is to be said about it in the "description".',
+  'no-end': () => 'Delete this line if there is no last day.',
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
   'days-of-month': ({ month, days }: { readonly month: string; readonly days: number }) =>
     `${month} has only ${days} days.`,

@@ -18,6 +18,13 @@ export function date(description: string, example: string, guess = meantDate) {
   ).register(ROLES, { refersTo: 'day' });
 }
 
+/** The last day of something that stays if none is given: `never` needs no date. */
+export function lastDay(description: string, example: string) {
+  const meantLastDay = (written: string): Meant | undefined =>
+    meantDate(written) ?? (/\d/.test(written) ? undefined : withNote({ is: 'no-end' }));
+  return date(description, example, meantLastDay);
+}
+
 /** The last day of something that ends after it. */
 export function deadline(description: string, example: string) {
   return date(description, example, meantDeadline).register(ROLES, { refersTo: 'day', isDeadline: true });

@@ -27,9 +27,8 @@ export function meantDate(written: string): Meant | undefined {
     };
   const past = days.map(pastTheEnd).find((note) => note !== undefined);
   if (past !== undefined) return withNote(past);
-  const [, month, year] = /^(\p{L}+) (\d{4})$/u.exec(plain) ?? [];
-  const of = monthOf(month);
-  if (of !== undefined) return withNote({ is: 'no-day', example: `${year}-${two(of)}-15` });
+  const inMonth = monthOfYear(plain);
+  if (inMonth !== undefined) return withNote({ is: 'no-day', example: `${inMonth}-15` });
   const [inYear] = inWords(`${plain} 2000`)?.days ?? [];
   return inYear === undefined || readCalendarDate(inYear) === undefined
     ? undefined
@@ -92,6 +91,14 @@ function pastTheEnd(day: string): Note | undefined {
   if (number <= days) return undefined;
   const [name = ''] = MONTHS[month - 1]!;
   return { is: 'days-of-month', month: `${name[0]!.toUpperCase()}${name.slice(1)} ${year}`, days };
+}
+
+/** A month without a day, as `2025-12`: `December 2025`, `12/2025`, `2025-12`. */
+function monthOfYear(written: string): string | undefined {
+  const yearLast = written.replace(/^(\d{4})[/. -](\d{1,2})$/, '$2/$1');
+  const [, month = '', year] = /^(\p{L}+|\d{1,2})[/. -](\d{4})$/u.exec(yearLast) ?? [];
+  const of = /^(?:0?[1-9]|1[0-2])$/.test(month) ? month : monthOf(month);
+  return of === undefined ? undefined : `${year}-${two(of)}`;
 }
 
 function monthOf(name = ''): string | undefined {
