@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseDocument, visit } from 'yaml';
 import { run } from '../generator/commands/init.ts';
 import { siteKinds } from '../generator/write/new-site.ts';
 import { filesBelow, PROJECT, sitegen, sitegenOn, temporaryFolder, write } from './support/sites.ts';
@@ -95,6 +95,33 @@ describe('init makes a site', () => {
     for (const folder of [...folders].filter((one) => one.startsWith('content')))
       expect(readme).toMatch(new RegExp(`Go through the files in .*\`${folder}/\``));
   });
+
+  test.each(KINDS)(
+    'of the kind %s: who deletes only the marks is warned of all texts to replace',
+    async (kind) => {
+      const root = join(temporaryFolder(), 'new');
+      await sitegen('.', 'init', root, '--name', 'Example Place', '--kind', kind);
+      const texts = Object.entries(filesBelow(root)).filter(([path]) => path.endsWith('.yaml'));
+      for (const [path, text] of texts)
+        write(root, path, text.replace(/^ +placeholder: true$|^indexing: no$/gm, ''));
+      const { stdout } = await sitegen(root, 'check', '--format', 'json');
+      const warned = stdout.split('\n').flatMap((line) => {
+        const { file, line: at, code } = line === '' ? {} : JSON.parse(line);
+        return code === 'left-over' || code === 'sample-value' ? [`${file}:${at}`] : [];
+      });
+      const silent = texts.flatMap(([path, text]) =>
+        placeholdersIn(text).flatMap(({ words, lines }) =>
+          lines.some((at) => warned.includes(`${path}:${at}`)) ? [] : [words],
+        ),
+      );
+      expect(silent).toEqual(TRUE_OF_MANY[kind] ?? []);
+      // One warning for each text, also outside placeholders.
+      const fillers = texts.flatMap(([, text]) => textsIn(parse(text)).filter((words) => FILLER.test(words)));
+      expect(stdout.split('\n').filter((line) => line.includes('"code":"left-over"'))).toHaveLength(
+        fillers.length,
+      );
+    },
+  );
 
   test('with everything around it: editor settings, files that Git ignores, a workflow and a README', async () => {
     const root = join(temporaryFolder(), 'Hill Library');
@@ -249,6 +276,36 @@ describe('init creates nothing', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 });
+
+/** Words for the owner in the place of facts. */
+const FILLER = /\bto\s+be\s+(?:added|written|filled)|\bwrite here\b/i;
+
+/** Entries to confirm whose texts may be right as they are, so that nobody needs a warning. */
+const TRUE_OF_MANY: Readonly<Record<string, readonly string[]>> = {
+  clinic: ['Do I need an appointment?', 'General treatment', 'Laboratory', 'Pharmacy'],
+  school: ['Can a child join in the middle of the year?'],
+};
+
+/** The first words of each entry of a file that is marked as a placeholder, and the numbers of its lines. */
+function placeholdersIn(text: string) {
+  const found: { readonly words: string; readonly lines: readonly number[] }[] = [];
+  visit(parseDocument(text), {
+    Map(_, node) {
+      if (!node.has('placeholder')) return;
+      const [start = 0, end = 0] = node.range ?? [];
+      const first = text.slice(0, start).split('\n').length;
+      const lines = text.slice(start, end).trimEnd().split('\n');
+      const { title, question, heading } = node.toJSON();
+      found.push({ words: title ?? question ?? heading, lines: lines.map((_line, index) => first + index) });
+    },
+  });
+  return found;
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn);
+}
 
 /** Ctrl+D in place of an answer. */
 const END = '\u0004';

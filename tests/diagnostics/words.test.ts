@@ -48,7 +48,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   'generator/check/checks/link-text.ts': 'words that are looked for in links',
   'generator/model/marker.ts': 'the text of a file that is published',
   'generator/model/page-elements.ts': 'names of elements',
-  'generator/validate/to-be-written.ts': 'what `sitegen new` writes into a file',
+  'generator/validate/to-be-written.ts': 'what `sitegen new` and `sitegen init` write into files',
 };
 
 test('every sentence about an error is in the catalogue, and none is in the code that finds errors', () => {

@@ -343,6 +343,30 @@ describe('leftovers of a draft, a chat or another program in a text', () => {
     expect(told(answer).codes).toEqual([]);
   });
 
+  test.each([
+    'To be added.',
+    '|\n    What a card costs: to be added. Ask at the desk.',
+    'Our mission in one sentence, to be added.',
+    'Songs and sport. Meeting day and time to be added.',
+    'The fees (to be added) are for a term.',
+    '|\n    - **Saturday**: hours to be added\n    - **Sunday**: closed',
+    '|\n    1. Times to be added\n    2. Come and see.',
+    '|\n    Which papers you need: to be\n    added.',
+  ])('are reported if a new site had them for the facts of the owner: %s', (answer) => {
+    expect(told(answer)).toMatchObject({ codes: ['left-over'], isFixed: false });
+  });
+
+  test.each([
+    'Sugar is to be added at the end.',
+    'Two more classrooms are still to be added.',
+    'Send us your name and address to be added.',
+    'Ask the office to be added to the list.',
+    '|\n    More rooms are\n    to be added.',
+    '|\n    Stir well: times to be added up are short.',
+  ])('are not seen in a sentence for visitors: %s', (answer) => {
+    expect(told(answer).codes).toEqual([]);
+  });
+
   test('no fix changes a text with characters after a backslash', () => {
     const { answer, question } = told(
       '"He said \\"karibu\\" at {count.stations} places."',

@@ -202,7 +202,7 @@ export const PASTED_TEXT = {
     message: ({ found }) => `Visitors would see "${found}" as it is written.`,
     hint: () => 'Delete it, or write what belongs in its place.',
     explain:
-      'Drafts have words to be replaced, such as [phone number], TBC or TODO, and `sitegen new` writes "To be written.". Chats and other programs leave times, sources, short codes and paths of your computer in what is copied from them.',
+      'Drafts have words to be replaced, such as [phone number], TBC or TODO. `sitegen new` writes "To be written.", and a new site has "to be added". Chats and other programs leave times, sources, short codes and paths of your computer in what is copied from them.',
     wrong: answer('Call [phone number].'),
     right: answer('Call us.'),
   }),
