@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -54,6 +54,20 @@ describe.each(WORKFLOWS)('every night, %s', (path) => {
     expect(isBuiltAtNight(path, siteWith(undefined, { isKept: false }))).toBe(true);
   });
 
+  test.each([
+    ['Africa/Nairobi'],
+    ['"Africa/Nairobi"'],
+    ['Africa/Nairobi # our clock'],
+    ['Africa/Nairobi\r'],
+    ['africa/nairobi'],
+    ['\n  Africa/Nairobi'],
+    ['Pacific/Kiritimati'],
+  ])('builds the site when this day has begun there, but not yet in Greenwich: timeZone: %j', (zone) => {
+    const night = new Date('2026-02-28T21:20:00Z');
+    expect(isBuiltAtNight(path, siteWith('2026-03-01', { zone }), night)).toBe(true);
+    expect(isBuiltAtNight(path, siteWith('2026-03-02', { zone }), night)).toBe(false);
+  });
+
   test('has no step after this decision that ignores it', () => {
     const steps = stepsOf(path);
     const after = steps.slice(steps.findIndex(({ id }) => id === 'due') + 1);
@@ -63,20 +77,24 @@ describe.each(WORKFLOWS)('every night, %s', (path) => {
 });
 
 /** A site of which the last build noted the day of the next change. */
-function siteWith(next: string | undefined, { isKept = true } = {}): string {
+function siteWith(next: string | undefined, { isKept = true, zone = 'Africa/Nairobi' } = {}): string {
   const root = temporaryFolder();
-  write(root, 'site.yaml', 'url: https://www.example.org\ntimeZone: Africa/Nairobi\n');
+  write(root, 'site.yaml', `url: https://www.example.org\ntimeZone: ${zone}\n`);
   if (isKept) mkdirSync(join(root, '.sitegen/cache'), { recursive: true });
   if (next !== undefined) write(root, '.sitegen/next-build', `${next}\n`);
   return root;
 }
 
-/** Runs the step that decides, as GitHub does. */
-function isBuiltAtNight(path: string, root: string): boolean {
+/** Runs the step that decides, as GitHub does, at a moment: the programs of GNU and of macOS take it differently. */
+function isBuiltAtNight(path: string, root: string, now = new Date()): boolean {
   const output = join(root, 'output');
   write(root, 'output', '');
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const date = `/bin/date -d @${seconds} "$@" 2>/dev/null || exec /bin/date -r ${seconds} "$@"`;
+  write(root, 'programs/date', `#!/bin/sh\n${date}\n`);
+  chmodSync(join(root, 'programs/date'), 0o755);
   const script = stepsOf(path).find(({ id }) => id === 'due')?.run ?? '';
-  const env = { PATH: process.env.PATH, GITHUB_OUTPUT: output };
+  const env = { PATH: `${join(root, 'programs')}:${process.env.PATH}`, GITHUB_OUTPUT: output };
   execFileSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { cwd: root, env });
   return readFileSync(output, 'utf8') !== 'skip=yes\n';
 }
