@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asTyped } from '../generator/report/as-typed.ts';
 import { OUTCOMES } from '../generator/report/outcomes.ts';
+import { PICTURE_EXTENSION } from '../generator/schema/picture-name.ts';
 import { readJsonReport } from './support/json-report.ts';
 import { startPreview } from './support/preview.ts';
 import { startDev } from './support/running-dev.ts';
@@ -89,6 +90,15 @@ describe('the statements of README and guides are true', () => {
       ];
       expect([name, ...new Set(described)].sort()).toEqual([name, ...options].sort());
     }
+  });
+
+  test('the guide for owners names the kinds of pictures that a page can show, and no other', () => {
+    const [row = ''] = docs.match(/^\| add pictures \|.*$/m) ?? [];
+    const named = new Set(optionsIn(row, /`\.(\w+)`/g));
+    const kinds = 'avif bmp gif heic heif jfif jpe jpeg jpg jxl pjpeg png svg tif tiff webp'.split(' ');
+    // A photo of a phone in these formats is an error that says what to do.
+    const isShown = (kind: string) => PICTURE_EXTENSION.test(`hill.${kind}`) && !/^hei[cf]$/.test(kind);
+    expect([...named].sort()).toEqual(kinds.filter(isShown));
   });
 
   test('a command in a message gets the folder that was typed, if the command accepts one', async () => {
