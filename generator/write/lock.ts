@@ -100,7 +100,8 @@ const HEARTBEAT = 1_000;
 const HOST = hostname()
   .replace(/[^\w-]/g, '-')
   .slice(0, 40);
-const HOLDER = new RegExp(String.raw`^(${PROCESS_NAME})\.(\d+)\.[\da-f]{12}\.([\w-]*)$`);
+/** A time of more digits is later than any date can be. */
+const HOLDER = new RegExp(String.raw`^(${PROCESS_NAME})\.(\d{1,15})\.[\da-f]{12}\.([\w-]*)$`);
 
 function held(path: string, own: string): Lock {
   const file = join(path, own);

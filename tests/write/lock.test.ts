@@ -94,6 +94,18 @@ describe('a lock of another container or machine, where the process cannot be ch
     }
   });
 
+  test('is no lock if its time is no date, even if its file is renewed', async () => {
+    const { lock } = newLock();
+    const impossible = holder(ELSEWHERE).replace(String(SINCE), '9'.repeat(20));
+    write(lock, impossible, '');
+    const beat = setInterval(() => write(lock, impossible, ''), 50);
+    try {
+      (await takeLock(lock, { busy: 300, silent: 400 })).release();
+    } finally {
+      clearInterval(beat);
+    }
+  });
+
   test('is taken over after renewals stop, and the build that slept meanwhile publishes nothing', async () => {
     const { lock } = newLock();
     const asleep = await takeLock(lock);
