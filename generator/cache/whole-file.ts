@@ -29,6 +29,8 @@ export function writeWhole(file: string, write: (unfinished: string) => void): v
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw error;
+    // The temporary file is unknown to the caller, so the error names the file itself.
+    const isAboutIt = error instanceof Error && 'path' in error && error.path === unfinished;
+    throw isAboutIt ? Object.assign(error, { path: file }) : error;
   }
 }

@@ -20,6 +20,12 @@ test('on a disk that is full midway, the old file stays and nothing else is left
   expect(readFileSync(file, 'utf8')).toBe('old');
 });
 
+test('an error names the file itself, and not the temporary one beside it', () => {
+  const file = join(temporaryFolder(), 'kept.json');
+  const closed = (unfinished: string) => writeFileSync(unfinished, '', { flag: 'r+' });
+  expect(() => writeWhole(file, closed)).toThrow(expect.objectContaining({ code: 'ENOENT', path: file }));
+});
+
 test('a folder in the place of the file is replaced', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'kept.json/more'), { recursive: true });
