@@ -6,6 +6,7 @@ import {
   fsyncSync,
   openSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   type Stats,
@@ -37,6 +38,18 @@ export function writeNewFile(path: string, text: string, mode?: number): void {
   writeAtOnce(path, (handle) => {
     writeFileSync(handle, text);
     if (mode !== undefined) fchmodSync(handle, mode & ALL_RIGHTS);
+  });
+}
+
+/**
+ * Writes a file, whatever was in it before: a failure leaves the old text. The owner and the rights of the file stay. Behind
+ * a link, the file is replaced and not the link.
+ */
+export function writeAnew(path: string, text: string): void {
+  const before = statSync(path, { throwIfNoEntry: false });
+  writeAtOnce(before === undefined ? path : realpathSync(path), (handle) => {
+    writeFileSync(handle, text);
+    if (before !== undefined) keepRights(handle, before);
   });
 }
 

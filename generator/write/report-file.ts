@@ -1,7 +1,8 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
 import { HTML_REPORT } from '../model/marker.ts';
+import { writeAnew } from './replace-file.ts';
 import { isAround, ownFolderAround } from './safe-out-dir.ts';
 
 /** The folder of a site, and its output folder. */
@@ -9,7 +10,7 @@ type SiteFolders = { readonly root: string; readonly out: string };
 
 /**
  * Refuses a path where no file can be, or where the report would be published or lost. Also refuses to overwrite a file
- * that is not a report: a typing error could name any file.
+ * that is neither a report nor empty: a typing error could name any file.
  */
 export function assertReportFile(path: string, { root, out }: SiteFolders): void {
   if (path.trim() === '') throw new UserError('Write the name of a file after --html, such as report.html.');
@@ -26,12 +27,12 @@ export function assertReportFile(path: string, { root, out }: SiteFolders): void
     const what = stat.isDirectory() ? 'a folder' : 'no ordinary file';
     throw new UserError(`${path} is ${what}. Write the name of a file after --html.`);
   }
-  if (stat === undefined || readFileSync(path, 'utf8').startsWith(HTML_REPORT)) return;
+  if (stat === undefined || stat.size === 0 || readFileSync(path, 'utf8').startsWith(HTML_REPORT)) return;
   throw new UserError(`The file ${path} exists and is not a report. Choose another name with --html.`);
 }
 
-/** Writes a report; replaces an earlier one. */
+/** Writes a report; replaces an earlier one, which stays if the new one cannot be written. */
 export function writeReportFile(path: string, html: string, site: SiteFolders): void {
   assertReportFile(path, site);
-  writeFileSync(path, html);
+  writeAnew(path, html);
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { readJsonFile } from '../../generator/cache/json-file.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { withFailing } from '../support/failing-disk.ts';
 import { sitegen, tinySite, write } from '../support/sites.ts';
 import { HILL } from '../support/tiny-told.ts';
 
@@ -200,6 +201,25 @@ test('as a page to print it is valid, has the same content, and replaces no othe
     html,
   );
   expect(valid, JSON.stringify(results[0]?.messages)).toBe(true);
+});
+
+test('on a full disk the last report stays, and an empty file of an older sitegen is replaced', async () => {
+  const root = tinySite({ 'content/gallery.yaml': GALLERY });
+  const page = join(root, 'report.html');
+  const report = () => sitegen(root, 'report', '--html', page);
+  write(root, 'report.html', '');
+  expect(await report()).toMatchObject({ exitCode: 0 });
+  const last = readFileSync(page, 'utf8');
+  write(root, 'content/gallery.yaml', `${GALLERY}${GALLERY}`);
+  await withFailing(
+    'fsyncSync',
+    () => true,
+    async () => {
+      expect(await report()).not.toMatchObject({ exitCode: 0 });
+    },
+  );
+  expect(readFileSync(page, 'utf8')).toBe(last);
+  expect(readdirSync(root)).not.toContainEqual(expect.stringContaining('~'));
 });
 
 test.each([
