@@ -1,6 +1,5 @@
 import { ALL_CHECKS } from '../check/index.ts';
 import { startEncoding } from '../images/encoding-queue.ts';
-import { restoreOutput } from '../write/open-stage.ts';
 import { writeEditorSchemas } from './editor-schemas.ts';
 import type { Goal } from './goal.ts';
 import { makeSite } from './make-site.ts';
@@ -16,14 +15,12 @@ import type { WorkBeginning } from './with-stage.ts';
 
 /**
  * Makes the site and runs all checks, without publishing it. Encodes only the pictures at the top of new pages, to weigh them.
- * Still completes a swap that a killed build left half done.
  */
 export async function check(
   project: Project,
   options: BuildOptions,
   { progress, signal, ...beginning }: WorkBeginning = {},
 ): Promise<Outcome> {
-  restoreOutput(project);
   const published = () => publishedBefore(project, options);
   const session = await openSession(project, options, { ...beginning, published });
   const { store } = session;

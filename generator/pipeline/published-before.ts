@@ -9,19 +9,23 @@ import { textFile } from '../render/site-files.ts';
 import { addressesOf } from '../resolve/published-addresses.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
 import { LISTS, type ListName } from '../schema/content.ts';
+import { folderOfSite } from '../write/swap.ts';
+import { workshopOf } from '../write/workshop.ts';
 import type { BuildOptions } from './options.ts';
 import type { SitePlan } from './plan.ts';
 import type { Project } from './project.ts';
 
-/** The site in the output folder; undefined if there is no site, or if removals are accepted. */
+/** The published site; undefined if there is no site, or if removals are accepted. */
 export function publishedBefore(
-  { out, publicFile }: Pick<Project, 'out' | 'publicFile'>,
+  { out, trees, publicFile }: Pick<Project, 'out' | 'trees' | 'publicFile'>,
   { acceptRemoved = false }: Pick<BuildOptions, 'acceptRemoved'>,
 ): ReplacedSite | undefined {
   // If the file was changed by hand it is ignored; `check --output` reports the change.
-  const published = acceptRemoved ? undefined : addressesInOutput(out);
+  const folder = folderOfSite(workshopOf(out, trees));
+  const published = acceptRemoved ? undefined : addressesInOutput(folder);
   if (published === undefined) return undefined;
-  const hasSameBytes = (address: string, file: string) => haveSameBytes(join(out, address), publicFile(file));
+  const hasSameBytes = (address: string, file: string) =>
+    haveSameBytes(join(folder, address), publicFile(file));
   return { ...published, hasSameBytes };
 }
 

@@ -33,16 +33,21 @@ export function swap({ out, next, old, journal }: Workshop): void {
 }
 
 /** Completes or undoes an interrupted swap. Puts a folder into the output only if it has our marker. */
-export function recover({ out, next, old, journal }: Workshop): void {
-  if (statFile(out) === undefined) {
-    // The journal is written only when the next tree is complete.
-    const successor = [existsSync(journal) ? next : old, old].find(isOurs);
-    if (successor !== undefined) move(successor, out);
-  }
+export function recover(workshop: Workshop): void {
+  const { out, next, old, journal } = workshop;
+  const successor = folderOfSite(workshop);
+  if (successor !== out) move(successor, out);
   putAway(journal);
   if (statFile(old) === undefined) return;
   if (statFile(next) === undefined) renameSync(old, next);
   else putAway(old);
+}
+
+/** The folder with the published site. After an interrupted swap, this is the folder that `recover` puts into the output. */
+export function folderOfSite({ out, next, old, journal }: Workshop): string {
+  if (statFile(out) !== undefined) return out;
+  // The journal is written only when the next tree is complete.
+  return [existsSync(journal) ? next : old, old].find(isOurs) ?? out;
 }
 
 /** True for a folder that sitegen has written. */

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
@@ -79,6 +88,25 @@ test('a foreign page in the next tree with an old date is not published', async 
   rmSync(join(root, 'dist'), { recursive: true });
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
   expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+});
+
+test('only a build completes what looks like a killed build; a check reads the site where it is', async () => {
+  const fair = 'title: Fair\ndescription: When we all meet.\nsections: []\n';
+  const root = tinySite({ 'content/pages/fair.yaml': fair });
+  expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
+  const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
+  const folder = join(root, '.sitegen/output', workshop);
+  renameSync(join(root, 'dist'), join(folder, 'next'));
+  writeFileSync(join(folder, 'journal'), '');
+  const planted = filesBelow(folder);
+  expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0, stderr: '' });
+  rmSync(join(root, 'content/pages/fair.yaml'));
+  for (const command of ['check', 'report']) await sitegen(root, command);
+  expect((await sitegen(root, 'check')).stdout).toContain('removed-address');
+  expect(readdirSync(root)).not.toContain('dist');
+  expect(filesBelow(folder)).toEqual(planted);
+  expect((await sitegen(root, 'build')).stdout).toContain('removed-address');
+  expect(readdirSync(root)).toContain('dist');
 });
 
 test('the workshops of removed output folders are deleted; one with the only copy of a site stays', async () => {

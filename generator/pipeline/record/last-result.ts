@@ -15,6 +15,7 @@ import type { Snapshot } from '../../read/snapshot.ts';
 import { isAsPublished } from '../../write/as-published.ts';
 import type { LeftOut } from '../../write/left-out.ts';
 import { statFile } from '../../write/stat-file.ts';
+import { folderOfSite } from '../../write/swap.ts';
 import { markerOf } from '../../write/trees.ts';
 import { workshopOf } from '../../write/workshop.ts';
 import type { BuildOptions } from '../options.ts';
@@ -119,10 +120,11 @@ type ResultToKeep = {
  * Identifies the published site, to detect that another was published in the meantime, even by a build that was killed before
  * it could keep its result. For a check only the addresses matter.
  */
-function nameOfPublished({ out }: Project, level: CheckLevel): string {
-  const bytes = readOwnFile(join(out, ADDRESSES_FILE));
+function nameOfPublished({ out, trees }: Project, level: CheckLevel): string {
+  const folder = folderOfSite(workshopOf(out, trees));
+  const bytes = readOwnFile(join(folder, ADDRESSES_FILE));
   const addresses = bytes === undefined ? '' : contentHash(bytes);
-  return level === 'check' ? addresses : `${addresses} ${markerOf(out) ?? ''}`;
+  return level === 'check' ? addresses : `${addresses} ${markerOf(folder) ?? ''}`;
 }
 
 /** Identifies the editor schemas that a build has written; empty without them. */
