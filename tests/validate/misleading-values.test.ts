@@ -47,6 +47,15 @@ describe('settings in words instead of codes', () => {
   });
 });
 
+test.each(['constructor', 'Constructor'])('a place with the name %s needs another word', (name) => {
+  const section = `  - type: text\n    id: ${name}\n    text: Some words.\n`;
+  const { words } = only({
+    'content/pages/fair.yaml': page('Fair').replace('sections: []\n', `sections:\n${section}`),
+  });
+  expect(words).toContain('"id" must be another word, because programs use this one themselves.');
+  expect(words).toContain('Did you mean "constructor-1"?');
+});
+
 describe('a setting that is not wanted, or has another form', () => {
   const withLines = (lines: string) => ({ 'site.yaml': `${SETTINGS}${lines}\n` });
 

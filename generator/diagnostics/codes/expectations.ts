@@ -31,6 +31,7 @@ const EXPECTATIONS = {
   'other-language': ({ example }: WithExample) =>
     `the code of a language, such as ${example} for Swahili; not that of a country`,
   id: ({ example }: WithExample) => `small letters, digits and hyphens, such as ${example}`,
+  'free-id': () => 'another word, because programs use this one themselves',
   colour: ({ example }: WithExample) => `a colour such as ${example}`,
   choice: ({ words }: { readonly words: readonly string[] }) =>
     words.length === 1 ? `"${words[0]}"` : `one of ${words.join(', ')}`,

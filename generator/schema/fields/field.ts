@@ -12,6 +12,8 @@ export type Meant = {
   readonly isDate?: boolean;
   /** What to do if no text can replace the value. */
   readonly note?: Note;
+  /** What the value must be, if the usual words of the field are not true for this text. */
+  readonly expected?: Expectation;
 };
 
 /** A refused value that no text can replace; the note says what to do. */
@@ -66,7 +68,7 @@ export function parsed<T>(
       const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
       const meant =
         reading === undefined ? guess?.(address ?? written) : { readings: [reading], isSure: true, ...note };
-      context.issues.push({ code: 'custom', input: written, params: { expected, meant } });
+      context.issues.push({ code: 'custom', input: written, params: { expected: meant?.expected ?? expected, meant } });
       return z.NEVER;
     });
   WRITTEN_FORMS.add(field, {

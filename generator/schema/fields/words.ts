@@ -49,7 +49,11 @@ export function id(description: string, example: string) {
         .trim()
         .toLowerCase()
         .replace(/[\s_]+/g, '-');
-      return isId(meant) ? { readings: [meant], isSure: meant === written.toLowerCase() } : undefined;
+      if (isId(meant)) return { readings: [meant], isSure: meant === written.toLowerCase() };
+      const other = `${meant}-1`;
+      return meant in {} && isId(other)
+        ? { readings: [other], isSure: false, expected: { is: 'free-id' } }
+        : undefined;
     },
   );
 }
