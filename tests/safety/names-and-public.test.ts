@@ -139,6 +139,11 @@ describe('a tree that cannot be read is reported and is not a bug in sitegen', (
   });
 });
 
+const MB = 1024 * 1024;
+
+/** Longer than what is read of a document at its start. */
+const LONG = '<p>Some words of a long page.</p>\n'.repeat(70_000);
+
 describe('the content of a file in public/ is checked', () => {
   const LINKED = '- question: Where?\n  answer: In [this file](/FILE).\n';
   const told = async (path: string, bytes: string | Uint8Array, settings = '') => {
@@ -157,6 +162,57 @@ describe('the content of a file in public/ is checked', () => {
     ['a.html', '<title>x</title><script src="x.js"></script>'],
   ])('%s with script runs under the name of the site: %s', async (path, text) => {
     expect((await told(path, text)).codes).toEqual(['script-in-public']);
+  });
+
+  const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg">';
+  const ENTITY = (value: string, used = '&x;') =>
+    `<!DOCTYPE svg [<!ENTITY x "${value}">]>${DRAWING}${used}</svg>`;
+  const inUtf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le');
+  const SCRIPTED = `${DRAWING}<script>alert(1)</script></svg>`;
+
+  test.each<[what: string, path: string, bytes: string | Uint8Array]>([
+    ['a drawing in UTF-16', 'a.svg', inUtf16(SCRIPTED)],
+    ['a drawing in UTF-16 of the other order', 'a.svg', inUtf16(SCRIPTED).swap16()],
+    ['a page in UTF-16', 'a.html', inUtf16('<title>x</title><script>alert(1)</script>')],
+    [
+      'an entity',
+      'a.svg',
+      ENTITY("&#60;script xmlns='http://www.w3.org/2000/svg'&#62;alert(1)&#60;/script&#62;"),
+    ],
+    ['an entity of an entity', 'a.svg', ENTITY('&#38;#60;script>')],
+    ['an address in two parts', 'a.svg', ENTITY('java', '<a href="&x;script:alert(1)">x</a>')],
+    [
+      'the default of an attribute',
+      'a.svg',
+      `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>${DRAWING}</svg>`,
+    ],
+    [
+      'a prefix',
+      'a.svg',
+      '<a.b:svg xmlns:a.b="http://www.w3.org/2000/svg"><a.b:script>1</a.b:script></a.b:svg>',
+    ],
+    ['a reference in an address', 'a.html', '<a href="java&#115;cript:alert(1)">x</a>'],
+    ['a reference without its end', 'a.html', '<a href="java&#00115cript:alert(1)">x</a>'],
+    ['a tab in an address', 'a.html', '<a href="java\tscript:alert(1)">x</a>'],
+    ['names of characters', 'a.html', '<a href="&#1; java&Tab;script&colon;alert(1)">x</a>'],
+    ['a handler on several lines', 'a.html', `<img src=x onerror${'\n'.repeat(30)}=\n(alert)(1)>`],
+    ['a script in the middle of a long page', 'a.html', `${LONG}<script>alert(1)</script>${LONG}`],
+    [
+      'a script at the border of two parts of a page',
+      'a.html',
+      `${'x'.repeat(4 * MB - 3)}<script>1</script>${'x'.repeat(4 * MB)}`,
+    ],
+  ])('script hidden by %s is found', async (_, path, bytes) => {
+    expect((await told(path, bytes)).codes).toEqual(['script-in-public']);
+  });
+
+  test.each<[what: string, path: string, bytes: string]>([
+    ['entities with an address', 'a.svg', ENTITY('http://ns.adobe.com/Extensibility/1.0/')],
+    ['entities with a character', 'a.svg', ENTITY('&#160;&#xA9;')],
+    ['examples of script as text', 'a.html', '<title>x</title><p>&#60;script&#62; and &lt;script&gt;'],
+    ['words of a text', 'a.html', '<title>x</title><p>In Java, script: some. On java\nscript: more.'],
+  ])('%s are no script', async (_, path, bytes) => {
+    expect((await told(path, bytes)).codes).toEqual([]);
   });
 
   test('a page without script, or only with data, is fine', async () => {

@@ -12,9 +12,10 @@ import {
   isCutOff,
   otherContent,
 } from '../../read/document-content.ts';
-import { canNameAuthor, canRunScript, namesAuthor, runsScript } from '../../read/look-inside.ts';
-import { readInPart } from '../../read/read-in-part.ts';
+import { canNameAuthor, namesAuthor } from '../../read/names-author.ts';
+import { isInAnyStep, readInPart } from '../../read/read-in-part.ts';
 import { lineThatShutsOut } from '../../read/robots-file.ts';
+import { canRunScript, runsScript } from '../../read/runs-script.ts';
 import type { Session } from '../session.ts';
 import { placesOfDocuments } from './places-of-documents.ts';
 
@@ -27,7 +28,7 @@ type Looked = ReadonlyMap<string, FoundInside>;
 type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
 
 /** The store key for the content found in public/. */
-export const PUBLIC_KEY = 'public.found-4';
+export const PUBLIC_KEY = 'public.found-5';
 
 /** Reports scripts and personal data inside files of public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
@@ -143,7 +144,16 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   if (bytes === undefined) return undefined;
   const text = isText ? bytes.toString('latin1') : '';
   const cut: readonly Inside[] = isCutOff(path, text) ? ['cut'] : [];
-  if (canRunScript(path)) return runsScript(text) ? [...cut, 'script'] : cut;
+  if (canRunScript(path)) {
+    // Most files are read whole already.
+    const hasScript =
+      size <= 2 * PART
+        ? runsScript(text)
+        : isInAnyStep(place, { step: 2 * PART, overlap: OVERLAP }, (step) =>
+            runsScript(step.toString('latin1')),
+          );
+    return hasScript === undefined ? undefined : [...cut, ...(hasScript ? (['script'] as const) : [])];
+  }
   if (canNameAuthor(path)) return namesAuthor(text) ? [...cut, 'author'] : cut;
   const metadata = metadataOf(bytes);
   if (metadata === 'damaged') return ['cut'];
@@ -153,6 +163,8 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
 
 /** Bytes to read at the start and at the end of a text or document. */
 const PART = 2 * 1024 * 1024;
+/** Bytes: more than any script needs in order to be recognised. */
+const OVERLAP = 64 * 1024;
 const LARGEST_PICTURE = 100 * 1024 * 1024;
 
 /** Reads the record. Empty if there is none, if it is cut off, or if another program wrote it. */
