@@ -41,6 +41,17 @@ test('the finished site of a new site is kept as completely as that of the first
   expect(kept[1]).toEqual(kept[0]);
 });
 
+test.each(WORKFLOWS)(
+  'in %s, results of sitegen come only from the cache, never from a pull request',
+  (path) => {
+    const steps = stepsOf(path);
+    const step = (is: (step: Step) => boolean | undefined) => steps.findIndex(is);
+    const removed = step(({ run }) => run === 'rm -rf .sitegen dist');
+    expect(removed).toBeGreaterThan(step(({ uses }) => uses?.startsWith('actions/checkout@')));
+    expect(removed).toBeLessThan(step(({ uses }) => uses?.startsWith('actions/cache@')));
+  },
+);
+
 describe.each(WORKFLOWS)('every night, %s', (path) => {
   test.each([
     ['builds nothing before the day of the next change', '9999-01-01', false],
