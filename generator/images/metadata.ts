@@ -1,16 +1,12 @@
 import { type ExifFacts, exifOfOrientation, readExif } from './exif.ts';
 import { chunksOf } from './picture-chunks.ts';
+import { profileInText } from './png-profile.ts';
 
 /** Facts that a picture reveals in addition to its pixels. */
 type Metadata = Pick<ExifFacts, 'hasPlace' | 'hasCamera'>;
 
 /** The version of `withoutMetadata`, changed whenever its output changes. */
 export const STRIPPED = 'stripped-2';
-
-/** True for the name of a picture whose metadata can be read and removed. */
-export function hasPictureName(path: string): boolean {
-  return /\.(?:jpe?g|jfif|png|webp)$/i.test(path);
-}
 
 /**
  * Finds out whether a JPEG, PNG or WebP picture reveals where it was taken and with which camera. Browsers may still show a
@@ -20,7 +16,14 @@ export function metadataOf(bytes: Buffer): Metadata | 'damaged' {
   const picture = chunksOf(bytes);
   if (picture === 'damaged') return 'damaged';
   let [hasPlace, hasCamera] = [false, false];
-  for (const { about, data } of picture?.chunks ?? []) {
+  let profiles = 0;
+  for (const chunk of picture?.chunks ?? []) {
+    const profile = chunk.about === 'text' ? profileInText(chunk.bytes) : chunk;
+    if (profile === undefined) continue;
+    profiles += chunk.about === 'text' ? 1 : 0;
+    // No camera writes this. It is made to hide something, or to be slow.
+    if (profile === 'large' || profiles > MOST_PROFILES) return { hasPlace: true, hasCamera: true };
+    const { about, data } = profile;
     if (data === undefined) continue;
     if (about === 'exif') {
       const exif = readExif(data);
@@ -34,6 +37,8 @@ export function metadataOf(bytes: Buffer): Metadata | 'damaged' {
   }
   return { hasPlace, hasCamera };
 }
+
+const MOST_PROFILES = 10;
 
 /**
  * A JPEG, PNG or WebP picture without the metadata of cameras and programs: place, time, camera, author, preview. No pixel

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 type Chunk = {
   readonly bytes: Buffer;
   /** The kind of data about the picture; undefined for a part of the picture itself. */
-  readonly about?: 'exif' | 'xmp' | 'other';
+  readonly about?: 'exif' | 'xmp' | 'text' | 'other';
   /** The data without its wrapper in the file. */
   readonly data?: Buffer;
 };
@@ -19,15 +19,35 @@ type ChunkedPicture = {
 /** Splits a JPEG, PNG or WebP file into chunks; undefined for other files. */
 export function chunksOf(bytes: Buffer): ChunkedPicture | 'damaged' | undefined {
   try {
-    if (bytes.subarray(0, 2).equals(SOI)) return { chunks: jpegChunks(bytes), join: joinJpeg };
-    if (bytes.subarray(0, 8).equals(PNG)) return { chunks: pngChunks(bytes), join: joinPng };
-    const isWebp = ascii(bytes, 0) === 'RIFF' && ascii(bytes, 8) === 'WEBP';
-    return isWebp ? { chunks: webpChunks(bytes), join: joinWebp } : undefined;
+    switch (formatOf(bytes)) {
+      case 'jpeg':
+        return { chunks: jpegChunks(bytes), join: joinJpeg };
+      case 'png':
+        return { chunks: pngChunks(bytes), join: joinPng };
+      case 'webp':
+        return { chunks: webpChunks(bytes), join: joinWebp };
+      default:
+        return undefined;
+    }
   } catch (error) {
     // A length in the file points beyond its end.
     if (error instanceof RangeError) return 'damaged';
     throw error;
   }
+}
+
+/** True for the first bytes of a JPEG, PNG or WebP file, whatever its name. Browsers show it by these bytes. */
+export function beginsAsPicture(head: Buffer): boolean {
+  return formatOf(head) !== undefined;
+}
+
+/** How many first bytes `beginsAsPicture` needs. */
+export const PICTURE_HEAD = 12;
+
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
+  if (bytes.subarray(0, 2).equals(SOI)) return 'jpeg';
+  if (bytes.subarray(0, 8).equals(PNG)) return 'png';
+  return ascii(bytes, 0) === 'RIFF' && ascii(bytes, 8) === 'WEBP' ? 'webp' : undefined;
 }
 
 const SOI = Buffer.from([0xff, 0xd8]);
@@ -117,9 +137,9 @@ function pngChunks(bytes: Buffer): readonly Chunk[] {
 
 const ABOUT_IN_PNG: Readonly<Record<string, Chunk['about']>> = {
   eXIf: 'exif',
-  iTXt: 'xmp',
-  tEXt: 'other',
-  zTXt: 'other',
+  iTXt: 'text',
+  tEXt: 'text',
+  zTXt: 'text',
   tIME: 'other',
 };
 

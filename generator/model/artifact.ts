@@ -29,7 +29,15 @@ export type FileCopy = {
   /** The stamp of the file when it was listed, as `stampText`. A file with another stamp is not copied. */
   readonly stamp?: string;
   /** Changes its bytes during the copy; without it they stay the same. */
-  readonly change?: ((bytes: Buffer) => Buffer) | undefined;
+  readonly change?: BytesChange | undefined;
+};
+
+/** A change of the bytes of some files, which are known by their first bytes. Only these are read whole. */
+export type BytesChange = {
+  readonly isFor: (head: Buffer) => boolean;
+  /** How many first bytes `isFor` needs. */
+  readonly headLength: number;
+  readonly changed: (bytes: Buffer) => Buffer;
 };
 
 /** A file that was made as text. */

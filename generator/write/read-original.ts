@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readSync } from 'node:fs';
 import { withOrdinaryFile } from '../cache/ordinary-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileCopy } from '../model/artifact.ts';
@@ -29,6 +29,16 @@ const REPLACED = ['ELOOP', 'EMLINK', 'ENOENT', 'ENOTDIR', 'ENXIO'];
 export function bytesOfCopy(file: FileCopy): Buffer {
   return readOriginal(file, (handle) => {
     const bytes = readFileSync(handle);
-    return file.change === undefined ? bytes : file.change(bytes);
+    return file.change?.isFor(bytes) === true ? file.change.changed(bytes) : bytes;
+  });
+}
+
+/** True if the bytes of a file change when it is copied. */
+export function isChangedInCopy(file: FileCopy): boolean {
+  const { change } = file;
+  if (change === undefined) return false;
+  return readOriginal(file, (handle) => {
+    const head = Buffer.alloc(change.headLength);
+    return change.isFor(head.subarray(0, readSync(handle, head, 0, head.length, 0)));
   });
 }

@@ -4,7 +4,7 @@ import type { Artifact, FileCopy, StoredFile } from '../model/artifact.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { hashOfFile, readOpenFile } from './hash-file.ts';
-import { bytesOfCopy, readOriginal } from './read-original.ts';
+import { bytesOfCopy, isChangedInCopy, readOriginal } from './read-original.ts';
 import { FILE_MODE, giveRights, isReadable } from './rights.ts';
 
 /** A file just written and still open, with the hash of its bytes. */
@@ -21,7 +21,7 @@ export function writtenSource(artifact: Artifact): Source {
   if ('text' in artifact) return { bytes: utf8Bytes(artifact.text) };
   if ('bytes' in artifact) return { bytes: artifact.bytes() };
   if ('stored' in artifact) return artifact.stored();
-  return artifact.change === undefined ? artifact : { bytes: bytesOfCopy(artifact) };
+  return isChangedInCopy(artifact) ? { bytes: bytesOfCopy(artifact) } : artifact;
 }
 
 /** Writes a new file. */

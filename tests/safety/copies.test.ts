@@ -13,6 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawingCost, MAX_COST } from '../../generator/images/drawing-cost.ts';
@@ -134,7 +135,42 @@ describe('a photograph in public/ does not reveal where it was taken', () => {
     }
   });
 
-  test.each(['hill.jpg', 'hill.jfif'])(
+  const chunk = (name: string, data: Buffer) => {
+    const bytes = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)]);
+    bytes.writeUInt32BE(data.length);
+    return bytes;
+  };
+  const XMP = '<x:xmpmeta><rdf:Description exif:GPSLatitude="1,2,3N" tiff:Make="Camera"/></x:xmpmeta>';
+  const GPS_TIFF = 'Exif\0\0II*\0\x08\0\0\0\x01\0\x25\x88\x04\0\x01\0\0\0\x1a\0\0\0\0\0\0\0';
+  const RAW = `\nexif\n      38\n${Buffer.from(GPS_TIFF, 'latin1').toString('hex')}\n`;
+
+  test.each<[what: string, chunk: Buffer]>([
+    [
+      'compressed XMP',
+      chunk('iTXt', Buffer.concat([Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0'), deflateSync(XMP)])),
+    ],
+    ['a raw profile', chunk('tEXt', Buffer.from(`Raw profile type exif\0${RAW}`))],
+    [
+      'a compressed raw profile',
+      chunk('zTXt', Buffer.concat([Buffer.from('Raw profile type APP1\0\0'), deflateSync(RAW)])),
+    ],
+    [
+      'far too much compressed data',
+      chunk(
+        'zTXt',
+        Buffer.concat([Buffer.from('Raw profile type exif\0\0'), deflateSync(Buffer.alloc(9_000_000))]),
+      ),
+    ],
+  ])('a place in %s of a PNG is found, and removed', async (_, added) => {
+    const plain = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer();
+    const bytes = Buffer.concat([plain.subarray(0, -12), added, plain.subarray(-12)]);
+    expect([plain, bytes].map(metadataOf)).toMatchObject([{ hasPlace: false }, { hasPlace: true }]);
+    expect(withoutMetadata(bytes).equals(withoutMetadata(plain))).toBe(true);
+  });
+
+  test.each(['hill.jpg', 'hill.jfif', 'hill.jpe', 'hill.pjpeg', 'hill.data', 'hill', 'hill.gif'])(
     'the owner gets a warning about %s, and with stripMetadata it is published without the data',
     async (name) => {
       const bytes = await photograph('jpeg');

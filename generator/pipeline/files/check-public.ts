@@ -1,7 +1,8 @@
 import type { PictureStore } from '../../cache/picture-store.ts';
 import type { DocumentContent } from '../../diagnostics/codes/documents.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
-import { hasPictureName, metadataOf } from '../../images/metadata.ts';
+import { metadataOf } from '../../images/metadata.ts';
+import { beginsAsPicture, PICTURE_HEAD } from '../../images/picture-chunks.ts';
 import { type FileStamp, isFresh, stampText } from '../../model/files.ts';
 import { ROBOTS_FILE } from '../../model/own-files.ts';
 import { startOf } from '../../model/source.ts';
@@ -28,7 +29,7 @@ type Looked = ReadonlyMap<string, FoundInside>;
 type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
 
 /** The store key for the content found in public/. */
-export const PUBLIC_KEY = 'public.found-5';
+export const PUBLIC_KEY = 'public.found-6';
 
 /** Reports scripts and personal data inside files of public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
@@ -113,7 +114,6 @@ async function lookInsideAll({ analysis, project, store, snapshot }: Session): P
     // A file that cannot be read now may be readable in the next build.
     if (inside === undefined) continue;
     const one = { stamp, inside };
-    if (inside.length === 0 && !isOpened(path)) continue;
     looked.set(path, one);
     if (!isFresh(file, snapshot.at)) kept.set(path, one);
   }
@@ -121,10 +121,6 @@ async function lookInsideAll({ analysis, project, store, snapshot }: Session): P
   // If the store cannot be written, the files are opened again next time.
   if (text !== JSON.stringify([...before])) await store.set(PUBLIC_KEY, text).catch(() => undefined);
   return looked;
-}
-
-function isOpened(path: string): boolean {
-  return canRunScript(path) || canNameAuthor(path) || hasPictureName(path) || hasKnownContent(path);
 }
 
 /** Undefined for a file that cannot be read. */
@@ -139,7 +135,10 @@ function lookInside(path: string, place: string, stamp: FileStamp): readonly Ins
 /** Finds scripts, personal data, and whether the end of the file is missing. */
 function lookThrough(path: string, place: string, { size }: FileStamp): readonly Inside[] | undefined {
   const isText = canRunScript(path) || canNameAuthor(path);
-  if (!isText && (!hasPictureName(path) || size > LARGEST_PICTURE)) return [];
+  // A picture may have any name.
+  const head = isText ? undefined : readInPart(place, PICTURE_HEAD);
+  if (!isText && head === undefined) return undefined;
+  if (head !== undefined && (size > LARGEST_PICTURE || !beginsAsPicture(head))) return [];
   const bytes = readInPart(place, isText ? PART : size);
   if (bytes === undefined) return undefined;
   const text = isText ? bytes.toString('latin1') : '';
@@ -156,7 +155,8 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   }
   if (canNameAuthor(path)) return namesAuthor(text) ? [...cut, 'author'] : cut;
   const metadata = metadataOf(bytes);
-  if (metadata === 'damaged') return ['cut'];
+  // With another name, it may be no picture at all.
+  if (metadata === 'damaged') return hasKnownContent(path) ? ['cut'] : [];
   const { hasPlace, hasCamera } = metadata;
   return [...(hasPlace ? (['place'] as const) : []), ...(hasCamera ? (['camera'] as const) : [])];
 }

@@ -1,6 +1,7 @@
 import { contentType } from '../../hosting/content-types.ts';
-import { hasPictureName, STRIPPED, withoutMetadata } from '../../images/metadata.ts';
-import type { Artifact, TextArtifact } from '../../model/artifact.ts';
+import { STRIPPED, withoutMetadata } from '../../images/metadata.ts';
+import { beginsAsPicture, PICTURE_HEAD } from '../../images/picture-chunks.ts';
+import type { Artifact, BytesChange, TextArtifact } from '../../model/artifact.ts';
 import { contentHash } from '../../model/content-hash.ts';
 import { type FileStamp, isFresh, stampText } from '../../model/files.ts';
 import { MAP_FILE, NOT_FOUND_FILE, outputFile } from '../../model/paths.ts';
@@ -84,6 +85,14 @@ function publicCopy(path: string, found: FileStamp, { settings, parts }: SitePla
   const stamp = stampText(found);
   const isSettled = !isFresh(found, parts.snapshot.at);
   const id = isSettled ? stamp : `${stamp} ${hashOfFile(parts.publicFile(path)) ?? ''}`;
-  const isChanged = settings.stripMetadata === true && hasPictureName(path);
-  return isChanged ? { id: `${id} ${STRIPPED}`, stamp, change: withoutMetadata } : { id, stamp };
+  return settings.stripMetadata === true
+    ? { id: `${id} ${STRIPPED}`, stamp, change: STRIPPING }
+    : { id, stamp };
 }
+
+/** A picture may have any name, so its first bytes decide. */
+const STRIPPING: BytesChange = {
+  isFor: beginsAsPicture,
+  headLength: PICTURE_HEAD,
+  changed: withoutMetadata,
+};
