@@ -81,6 +81,30 @@ describe('feeds', () => {
     expect(files['jobs/index.html']).toContain('href="/feeds/jobs.ics"');
   });
 
+  test('number the steps of a description as the page does, and keep the level of the points below a step', async () => {
+    const description = `  description: |
+    Apply in three steps:
+
+    1. Ask for the form
+    2. Add copies of
+       - your identity card
+       - your certificates
+    3. Bring it back
+`;
+    const files = await built({ ...SITE, 'content/jobs.yaml': JOB + description });
+    const lines = [
+      'Apply in three steps:',
+      '1. Ask for the form',
+      '2. Add copies of',
+      '   - your identity card',
+      '   - your certificates',
+      '3. Bring it back',
+    ];
+    expect(files['feeds/jobs.atom']).toContain(`<summary>${lines.join('\n')}</summary>`);
+    const event = files['feeds/jobs.ics']!.replaceAll('\r\n ', '');
+    expect(event).toContain(`\r\nDESCRIPTION:${lines.join('\\n')}\r\n`);
+  });
+
   test('without entries are neither written nor announced', async () => {
     const files = await built({ ...SITE, 'content/jobs.yaml': '[]\n', 'content/newsletters.yaml': '[]\n' });
     expect(Object.keys(files).filter((path) => path.startsWith('feeds/'))).toEqual([]);

@@ -33,7 +33,10 @@ export function linksOf(blocks: RichText): readonly string[] {
   );
 }
 
-/** The words of a text without its formatting, with a line for each paragraph and item. Templates have `plain-words.ts`. */
+/**
+ * The words of a text without its formatting, with a line for each paragraph and item. Items have their number or a dash,
+ * and their other lines begin below their words. Templates have `plain-words.ts`.
+ */
 export function plainText(blocks: RichText): string {
   const ofInline = (one: Inline): string => {
     // Line breaks are those of the file and have no meaning.
@@ -41,10 +44,12 @@ export function plainText(blocks: RichText): string {
     return one.type === 'break' ? '\n' : one.children.map(ofInline).join('');
   };
   return blocks
-    .flatMap((block) =>
-      block.type === 'list'
-        ? block.items.map((item) => `- ${plainText(item)}`)
-        : block.children.map(ofInline).join(''),
-    )
+    .flatMap((block) => {
+      if (block.type === 'paragraph') return block.children.map(ofInline).join('');
+      return block.items.map((item, index) => {
+        const mark = block.isOrdered ? `${(block.start ?? 1) + index}. ` : '- ';
+        return mark + plainText(item).replaceAll('\n', `\n${' '.repeat(mark.length)}`);
+      });
+    })
     .join('\n');
 }

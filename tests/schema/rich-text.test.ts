@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRichText } from '../../generator/schema/read-rich-text.ts';
 import { linksOf, plainText } from '../../generator/schema/rich-text.ts';
+import { plainWords } from '../../templates/structured-data/plain-words.ts';
 
 describe('a text may have paragraphs, lists, emphasis and links', () => {
   test('and becomes a tree of exactly these', () => {
@@ -28,6 +29,16 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
   test('a list that continues after a paragraph keeps its numbers', () => {
     const { blocks } = parseRichText('1. Fill it in.\n\nAt the office.\n\n2. Send it.\n3. Wait.');
     expect(blocks.flatMap((block) => (block.type === 'list' ? [block.start] : []))).toEqual([undefined, 2]);
+  });
+
+  test.each([
+    ['in feeds', plainText],
+    ['for search engines', plainWords],
+  ])('steps keep their numbers and their points %s', (_, wordsOf) => {
+    const { blocks } = parseRichText(
+      '1. Come.\n2. Bring\n   - a form\n   - a pen\n\nAt the office:\n\n3. Sign it.',
+    );
+    expect(wordsOf(blocks)).toBe('1. Come.\n2. Bring\n   - a form\n   - a pen\nAt the office:\n3. Sign it.');
   });
 
   test.each([
