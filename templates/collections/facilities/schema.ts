@@ -7,7 +7,7 @@ export const facility = z
   .strictObject({
     name: text('The name of the facility.', 'Health facility 1', 160),
     location: text(
-      'Where it is. Without it the card says that this is to be confirmed.',
+      'Where it is. Without it the card shows only the county, or says that this is to be confirmed.',
       'Lakeside County',
       160,
     ).optional(),

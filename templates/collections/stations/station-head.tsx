@@ -3,6 +3,7 @@ import type { Site } from '../../../generator/model/site.ts';
 import type { County } from '../../../generator/schema/entities/county.ts';
 import { CountyTag } from '../../components/county-tag.tsx';
 import { Picture } from '../../components/picture.tsx';
+import { placeWords } from '../../components/place-words.ts';
 import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
 import { Sections, type SelectedSection, selectSections } from '../../sections/sections.tsx';
@@ -29,8 +30,6 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
   const { established } = stringsFor(site.settings.language);
   const county = site.settings.counties.find((one) => one.id === station.county);
   const since = station.established === undefined ? [] : [`${established} ${station.established}`];
-  // Trimmed, because the mark of its source may be at its end. (generator/model/marks.ts)
-  const where = county && !station.location.includes(county.name.trim()) ? [county.name] : [];
   return {
     name: station.name,
     county,
@@ -44,7 +43,7 @@ export function selectStationHead(site: Site, station: PageEntity<'stations'>): 
         learnMore: '#about',
       },
     ]),
-    facts: [...since, station.location, ...where],
+    facts: [...since, ...placeWords(station.location, county?.name)],
     about: station.about,
   };
 }
