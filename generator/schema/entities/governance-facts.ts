@@ -35,6 +35,17 @@ export const governanceFacts = z
       .meta({ title: 'A policy', description: 'The policy to download.' })
       .optional(),
   })
+  .check(({ value: { milestones, topics, policy }, issues }) => {
+    if (milestones.length > 0 || topics.length > 0 || policy !== undefined) return;
+    issues.push({
+      code: 'too_small',
+      origin: 'array',
+      minimum: 1,
+      inclusive: true,
+      input: topics,
+      path: ['topics'],
+    });
+  })
   .meta({
     title: 'The group of governance facts',
     description: 'How the organisation is managed and controlled.',

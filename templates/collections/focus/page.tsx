@@ -33,15 +33,19 @@ export const focusPage = definePage({
   ),
 });
 
-/** The first section has a heading whatever the area contains, so visitors who navigate by headings miss nothing. */
+/**
+ * The first section has a heading whatever the area contains, so visitors who navigate by headings miss nothing. Figures
+ * and programmes without items are left out.
+ */
 function sectionsOf(area: PageEntity<'focus'>, strings: Strings) {
   const { about, image, alt, focus, figures, facilities, programmes, projects } = area;
   const sections: Section[] = [];
   if (about !== undefined)
     sections.push({ type: 'text', heading: strings.ourWork, text: about, image, alt, focus });
-  if (figures !== undefined) sections.push({ type: 'figures', heading: strings.inFigures, items: figures });
+  if (figures !== undefined && figures.length > 0)
+    sections.push({ type: 'figures', heading: strings.inFigures, items: figures });
   if (facilities !== undefined) sections.push({ type: 'facilities', ...facilities });
-  sections.push({ type: 'programmes', ...programmes });
+  if (programmes.items.length > 0) sections.push({ type: 'programmes', ...programmes });
   if (projects !== undefined) sections.push({ type: 'cards', ...projects });
   return sections;
 }

@@ -46,7 +46,7 @@ function sectionsOf(site: Site, entity: Hospital, strings: Strings): readonly Se
   const { mission, vision, placeholder } = entity;
   const data: MissionData = { mission, vision, isToCome: placeholder === true };
   return [
-    ...selectSections(site, [{ type: 'figures', items: entity.figures }]),
+    ...selectSections(site, entity.figures.length === 0 ? [] : [{ type: 'figures', items: entity.figures }]),
     { section: { type: 'mission', order: 'vision-first' }, data },
     ...selectSections(site, [
       { type: 'values', items: entity.values },

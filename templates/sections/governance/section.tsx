@@ -15,21 +15,23 @@ export const governanceTemplate = defineSection('governance', {
     const { milestones, topics, policy } = section.facts;
     return (
       <SectionFrame section={section}>
-        <Part title={strings.registered} section={section}>
-          <ul className="space-y-3">
-            {milestones.map((milestone) => (
-              <li key={milestone.date} className="border-grain border-l-4 ps-4">
-                <time
-                  dateTime={milestone.date}
-                  className="block font-semibold font-serif text-h3 text-heading"
-                >
-                  {formatDate(milestone.date, language)}
-                </time>{' '}
-                {milestone.text}
-              </li>
-            ))}
-          </ul>
-        </Part>
+        {milestones.length === 0 ? null : (
+          <Part title={strings.registered} section={section}>
+            <ul className="space-y-3">
+              {milestones.map((milestone) => (
+                <li key={milestone.date} className="border-grain border-l-4 ps-4">
+                  <time
+                    dateTime={milestone.date}
+                    className="block font-semibold font-serif text-h3 text-heading"
+                  >
+                    {formatDate(milestone.date, language)}
+                  </time>{' '}
+                  {milestone.text}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
         {topics.map((topic) => (
           <Part key={topic.title} title={topic.title} section={section}>
             {topic.text === undefined ? null : <Prose text={topic.text} />}
