@@ -10,7 +10,13 @@ import { Repeated } from './repeated.tsx';
  * Its fields have no names, so typed text cannot end up in a URL. In mode `endpoint` it posts to the owner's address: by
  * client/send-form.ts, or by the browser without script. (Readings 25.)
  */
-export function ContactForm({ email, action }: { email: string | undefined; action: string | null }) {
+export function ContactForm(props: {
+  email: string | undefined;
+  action: string | null;
+  /** What tells the form from another on the page. */
+  of?: string | undefined;
+}) {
+  const { email, action, of } = props;
   const { strings, newId } = usePageContext();
   const sends = action !== null;
   // Two forms on one page must not share the ids of their fields.
@@ -18,7 +24,7 @@ export function ContactForm({ email, action }: { email: string | undefined; acti
   const attributes = {
     ...(sends ? { method: 'post', action, 'data-request': action } : {}),
     className: 'space-y-4 rounded-card border border-line bg-card p-5 md:p-8',
-    'aria-label': strings.messageForm,
+    'aria-label': of === undefined ? strings.messageForm : strings.messageFormOf(of),
   };
   return (
     <Repeated as="form" name="contact form" of={content} attributes={attributes}>

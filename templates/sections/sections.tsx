@@ -39,6 +39,7 @@ export function Sections(props: {
         section={section}
         data={data}
         pageHead={index === 0 ? props.pageHead : undefined}
+        isAnother={props.items.findIndex((one) => one.section.type === section.type) < index}
         isPictureFirst={index === 0 && props.beginsWithPicture}
       />
     );

@@ -102,6 +102,7 @@ export const en = {
   phone: 'Phone',
   postalAddress: 'Postal address',
   messageForm: 'Send us a message',
+  messageFormOf: (heading: string) => `Send us a message: ${heading}`,
   yourName: 'Name',
   subject: 'Subject',
   message: 'Message',

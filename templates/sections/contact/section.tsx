@@ -18,7 +18,7 @@ export const contactTemplate = defineSection('contact', {
     return { contact, action: action === null && contact.email === undefined ? undefined : action };
   },
   describe: ({ section }, context) => describeContactPage(section, context),
-  View({ section, data: { contact, action } }) {
+  View({ section, isAnother, data: { contact, action } }) {
     const hasDetails = hasContactDetails(contact) || contact.map !== undefined;
     if (!hasDetails && action === undefined) return null;
     const isBoth = hasDetails && action !== undefined;
@@ -33,7 +33,9 @@ export const contactTemplate = defineSection('contact', {
               {contact.map === undefined ? null : <ServiceMap map={contact.map} />}
             </div>
           ) : null}
-          {action === undefined ? null : <ContactForm email={contact.email} action={action} />}
+          {action === undefined ? null : (
+            <ContactForm email={contact.email} action={action} of={isAnother ? section.heading : undefined} />
+          )}
         </div>
       </SectionFrame>
     );

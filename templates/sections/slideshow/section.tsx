@@ -14,7 +14,7 @@ import { defineSection, nothingMore } from '../define-section.ts';
  */
 export const slideshowTemplate = defineSection('slideshow', {
   select: nothingMore,
-  View({ section, pageHead }) {
+  View({ section, pageHead, isAnother }) {
     const { strings } = usePageContext();
     const heading = section.heading ?? pageHead?.heading;
     const Heading = pageHead === undefined ? 'h2' : 'h1';
@@ -42,7 +42,7 @@ export const slideshowTemplate = defineSection('slideshow', {
           <section
             className="slides"
             aria-roledescription={total > 1 ? strings.carousel : undefined}
-            aria-label={strings.slides}
+            aria-label={(isAnother && section.heading) || strings.slides}
             data-section-script={total > 1 ? 'slideshow' : undefined}
             data-delay={section.delay}
           >
