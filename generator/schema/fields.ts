@@ -36,6 +36,16 @@ export const placeholder = boolean(
   'True while the real facts are still to come. Visitors see the tag "To be confirmed" on what they could take for a fact.',
 ).optional();
 
+/** The same where visitors see no tag, because the words themselves can say it. */
+export const placeholderWithoutTag = boolean(
+  'True while the real facts are still to come. `npx sitegen report` lists it, and visitors see no tag.',
+).optional();
+
+/** The same for an entity that may have a mission and a vision. */
+export const placeholderOfMission = boolean(
+  'True while the real facts are still to come. Visitors see the tag "To be confirmed" instead of a mission or vision that is missing.',
+).optional();
+
 /** The language of a section that is not in the language of the site. (WCAG 3.1.2) */
 export const sectionLanguage = otherLanguage(
   'The language of this section, if it is not that of the site: sw for Swahili, kam for Kamba. It sets the voice of screen readers and the direction of the words.',

@@ -12,13 +12,16 @@ export function ToBeConfirmed(props: {
   words?: string;
   /** The language of what is around the tag, if it is not that of the site. */
   around?: string | undefined;
+  /** The tag has its own line below the words that it is about. */
+  isLine?: boolean;
 }) {
-  const { of, words, around } = props;
+  const { of, words, around, isLine } = props;
   const { language, strings, tagsPlaceholders } = usePageContext();
   if (!tagsPlaceholders || (of !== undefined && isConfirmed(of))) return null;
-  return (
+  const tag = (
     <span {...inLanguage(around && language, around)} className="tag">
       {words ?? strings.toBeConfirmed}
     </span>
   );
+  return isLine ? <p className="pt-2">{tag}</p> : tag;
 }

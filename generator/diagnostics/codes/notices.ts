@@ -34,7 +34,7 @@ export const NOTICES = {
     message: () => 'This entry is a placeholder.',
     hint: () => 'Write the real facts. Then delete the line `placeholder: true`.',
     explain:
-      'An entry with `placeholder: true` waits for the real facts. Visitors see the tag “To be confirmed”, unless `placeholderTags: no` in site.yaml hides it. Only `npx sitegen report` lists placeholders.',
+      'An entry with `placeholder: true` waits for the real facts. On most entries, visitors see the tag “To be confirmed”, unless `placeholderTags: no` in site.yaml hides it. Only `npx sitegen report` lists placeholders.',
     wrong: {
       'content/faqs.yaml': '- question: Who are you?\n  answer: A team.\n  placeholder: true\n',
       'site.yaml': 'indexing: no\n',

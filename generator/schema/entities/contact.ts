@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { choice, email, integer, list, phone, placeholder, text, webAddress } from '../fields.ts';
+import {
+  choice,
+  email,
+  integer,
+  list,
+  phone,
+  placeholder,
+  placeholderWithoutTag,
+  text,
+  webAddress,
+} from '../fields.ts';
 import { ROLES } from '../roles.ts';
 
 /** A map of a maps service. Nothing loads from the service until the visitor asks for it. */
@@ -24,7 +34,7 @@ const serviceMap = z
       1,
       20_000,
     ).optional(),
-    placeholder,
+    placeholder: placeholderWithoutTag,
   })
   .meta({ title: 'A map', description: 'A map at a maps service.' });
 export type ServiceMap = z.infer<typeof serviceMap>;

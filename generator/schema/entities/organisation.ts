@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { choice, country, file, list, placeholder, richText, text } from '../fields.ts';
+import { choice, country, file, list, placeholderOfMission, richText, text } from '../fields.ts';
 import { value } from './value.ts';
 
 /** The kinds of organisation that search engines know. Any other is just an organisation. */
@@ -34,7 +34,7 @@ export const organisation = z
     mission: richText('What it is there to do.', 'To serve the poor of the hills.', 1_500).optional(),
     vision: richText('What it hopes to see.', 'A region where every household has water.', 1_500).optional(),
     values: list(value, 'Its core values.', 20).default([]),
-    placeholder,
+    placeholder: placeholderOfMission,
   })
   .meta({ title: 'The organisation', description: 'Who the site speaks for.' });
 export type Organisation = z.infer<typeof organisation>;

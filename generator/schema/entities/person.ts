@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { focus, image, order, placeholder, reference, richText, text } from '../fields.ts';
+import { focus, image, order, placeholderWithoutTag, reference, richText, text } from '../fields.ts';
 import { recommended } from '../recommended.ts';
 
 /** A member of staff, a station coordinator or a board member. (Specification 3: name, role, photoFile.) */
@@ -16,7 +16,7 @@ export const person = z
       richText('A few sentences about the person.', 'Joined the board in 2019.', 3_000),
     ).optional(),
     order,
-    placeholder,
+    placeholder: placeholderWithoutTag,
   })
   .meta({ title: 'A person', description: 'A member of staff, a coordinator or a member of the board.' });
 export type Person = z.infer<typeof person>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ACCOUNT_EXAMPLES, isAt, isFrontPage, NETWORK_HOSTS } from '../addresses-elsewhere.ts';
-import { accountAddress, choice, placeholder } from '../fields.ts';
+import { accountAddress, choice, placeholderWithoutTag } from '../fields.ts';
 import { OTHER_NAMES } from '../other-names.ts';
 
 const NETWORKS = {
@@ -31,7 +31,7 @@ export const socialLink = z
       'whatsapp',
     ]).register(OTHER_NAMES, { names: NETWORKS }),
     href: accountAddress('The address of the account.', 'https://www.facebook.com/example'),
-    placeholder,
+    placeholder: placeholderWithoutTag,
   })
   .check(({ value: { network, href, placeholder: isPlaceholder }, issues }) => {
     const hosts = NETWORK_HOSTS[network];

@@ -4,6 +4,7 @@ import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 import { describeFaqs } from './structured-data.ts';
 
@@ -21,6 +22,7 @@ export const faqsTemplate = defineSection('faqs', {
               <Disclosure key={faq.question} isRow name="faq" summary={faq.question}>
                 <Expiry of={faq} />
                 <Prose text={faq.answer} />
+                <ToBeConfirmed of={faq} isLine />
               </Disclosure>
             ))}
           </div>

@@ -9,7 +9,7 @@ import {
   needsAlt,
   order,
   picture,
-  placeholder,
+  placeholderWithoutTag,
   richText,
   text,
 } from '../../../generator/schema/fields.ts';
@@ -60,7 +60,7 @@ const focusArea = z
       .meta({ title: 'The projects part', description: 'The most important projects.' })
       .optional(),
     order,
-    placeholder,
+    placeholder: placeholderWithoutTag,
   })
   // Next to the text the picture needs words; on a card the title is enough.
   .check(needsAlt('image', ({ about }) => about !== undefined))

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
-import { focus, image, placeholder, text } from '../../../generator/schema/fields.ts';
+import { focus, image, placeholderWithoutTag, text } from '../../../generator/schema/fields.ts';
 import { recommended } from '../../../generator/schema/recommended.ts';
 
 /** A picture of the gallery. */
@@ -10,7 +10,7 @@ const galleryPicture = z
     alt: text('What it shows, for those who do not see it.', 'Tea fields below a mountain', 250),
     focus,
     caption: recommended(text('Words shown with it.', 'Tea country', 200)).optional(),
-    placeholder,
+    placeholder: placeholderWithoutTag,
   })
   .meta({ title: 'A gallery picture', description: 'A picture of the gallery.' });
 

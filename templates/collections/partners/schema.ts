@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { listCollection } from '../../../generator/schema/collection.ts';
-import { image, placeholder, point, reference, text, webAddress } from '../../../generator/schema/fields.ts';
+import {
+  image,
+  placeholderWithoutTag,
+  point,
+  reference,
+  text,
+  webAddress,
+} from '../../../generator/schema/fields.ts';
 import { recommended } from '../../../generator/schema/recommended.ts';
 import { ROLES } from '../../../generator/schema/roles.ts';
 
@@ -19,7 +26,7 @@ const partner = z
     )
       .register(ROLES, { refersTo: 'point-on-map' })
       .optional(),
-    placeholder,
+    placeholder: placeholderWithoutTag,
   })
   // The list next to the map is sorted by county.
   .check(

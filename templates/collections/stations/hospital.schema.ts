@@ -3,7 +3,7 @@ import { card } from '../../../generator/schema/entities/card.ts';
 import { contact } from '../../../generator/schema/entities/contact.ts';
 import { figure } from '../../../generator/schema/entities/figure.ts';
 import { value } from '../../../generator/schema/entities/value.ts';
-import { choice, list, richText } from '../../../generator/schema/fields.ts';
+import { choice, list, placeholderOfMission, richText } from '../../../generator/schema/fields.ts';
 import { stationAbout, stationFields } from './station.schema.ts';
 
 /** A station that is a hospital. (Specification 2, Hospital page.) */
@@ -19,6 +19,7 @@ export const hospital = z
     services: list(card, 'Its special services.', 40),
     departments: list(card, 'Its departments.', 40),
     contact: contact.optional(),
+    placeholder: placeholderOfMission,
   })
   .meta({ title: 'A hospital', description: 'A station that is a hospital, with a separate page.' });
 export type Hospital = z.infer<typeof hospital>;

@@ -8,7 +8,7 @@ import {
   needsAlt,
   order,
   picture,
-  placeholder,
+  placeholderWithoutTag,
   reference,
   richText,
   text,
@@ -31,7 +31,7 @@ export const stationFields = {
   established: year('The year it began.', '1990').optional(),
   hero: stationHero,
   order,
-  placeholder,
+  placeholder: placeholderWithoutTag,
 };
 
 /** The picture and paragraphs that introduce a station. */

@@ -3,6 +3,7 @@ import { Expiry, ListOrEmpty } from '../../components/expiry.tsx';
 import { usePageContext } from '../../components/page-context.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { ItemHeading, SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../../sections/define-section.ts';
 
 /** Stories of impact, or a sentence that stories will follow. (Specification 4, Community impact.) */
@@ -24,6 +25,7 @@ export const storiesTemplate = defineSection('stories', {
                   {story.quote}
                 </blockquote>
               )}
+              <ToBeConfirmed of={story} />
             </article>
           ))}
         </ListOrEmpty>

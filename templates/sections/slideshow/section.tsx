@@ -6,6 +6,7 @@ import { Picture } from '../../components/picture.tsx';
 import { Prose } from '../../components/prose.tsx';
 import { Repeated } from '../../components/repeated.tsx';
 import { Ridge } from '../../components/ridge.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection, nothingMore } from '../define-section.ts';
 
 /**
@@ -29,6 +30,7 @@ export const slideshowTemplate = defineSection('slideshow', {
             )}
             {tagline === undefined ? null : <p className="max-w-xl text-lead">{tagline}</p>}
             {section.intro === undefined ? null : <Prose text={section.intro} />}
+            <ToBeConfirmed of={section} />
             {section.learnMore === undefined ? null : (
               <p className="pt-2">
                 <Link to={section.learnMore} className="button">

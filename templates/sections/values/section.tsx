@@ -1,5 +1,6 @@
 import { usePageContext } from '../../components/page-context.tsx';
 import { SectionFrame } from '../../components/section-frame.tsx';
+import { ToBeConfirmed } from '../../components/to-be-confirmed.tsx';
 import { defineSection } from '../define-section.ts';
 
 /** The organisation's own values, unless the section lists others. */
@@ -16,6 +17,7 @@ export const valuesTemplate = defineSection('values', {
             <li key={value.name} className="border-line border-t py-5">
               <strong className="heading-3">{value.name}</strong>
               {value.description === undefined ? null : <p>{value.description}</p>}
+              <ToBeConfirmed of={value} isLine />
             </li>
           ))}
         </ul>
