@@ -71,21 +71,17 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
   const outcome = made.isPublishable ? 'published' : 'not-published';
   const exitCode = printDiagnostics(made.diagnostics, typed, { outcome, pages: made.pageCount });
   if (typed.timings === true) printTimings(made, typed);
-  if (!made.isPublishable) return exitCode;
-
   const folder = fromHere(project.out);
+  if (!made.isPublishable) {
+    tellLeftOut(made, folder, typed);
+    return exitCode;
+  }
+
   printDone(
     `Built ${countOfPages(made.pageCount)} in ${secondsSince(start)}. The site is in ${folder}/.`,
     typed,
   );
-  if (made.leftOut !== undefined) {
-    const names = made.leftOut.names.map(escapeControl).join(', ');
-    printInEachFormat(`Not part of the site, and no longer in ${folder}/: ${names}.`, typed);
-    printInEachFormat(
-      `To publish such files, put them into public/. They are now in ${fromHere(made.leftOut.folder)}/.`,
-      typed,
-    );
-  }
+  tellLeftOut(made, folder, typed);
   const { nextChange, unshownLists, completeness } = made.content;
   const notNoted = noteNextBuild(project, nextChange);
   if (notNoted !== undefined)
@@ -104,4 +100,15 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
     printDone(`The content is ${percent} % complete. To see what is missing, run: npx sitegen report`, typed);
   printDone('To see it, run: npx sitegen preview', typed);
   return exitCode;
+}
+
+/** Names the files of others that were in the output folder. They are named only once, so also if nothing is published. */
+function tellLeftOut({ leftOut }: Outcome, folder: string, speech: Speech): void {
+  if (leftOut === undefined) return;
+  const names = leftOut.names.map(escapeControl).join(', ');
+  printInEachFormat(`Not part of the site, and no longer in ${folder}/: ${names}.`, speech);
+  printInEachFormat(
+    `To publish such files, put them into public/. They are now in ${fromHere(leftOut.folder)}/.`,
+    speech,
+  );
 }

@@ -3,50 +3,73 @@ import { basename, dirname, join } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
 import { processName } from '../cache/process-name.ts';
 import { discard } from './discard.ts';
+import { foreignFiles } from './foreign-files.ts';
+import { saveForeign } from './left-out.ts';
 import { tryLock } from './lock.ts';
 import { statFile } from './stat-file.ts';
-import { outputOf } from './trees.ts';
+import { outputOf, readTrees } from './trees.ts';
 import { isWorkshopName, type Workshop, workshopIn, workshopName } from './workshop.ts';
 
 /**
  * Removes the workshops of output folders that no longer exist. A workshop with an interrupted swap stays: it may have the
- * only copy of a site. `own` is the workshop of this build.
+ * only copy of a site. Files of others in the trees get to those of `own`, the workshop of this build. Returns their paths.
  */
-export function removeAbandonedWorkshops(scratch: string, own: Workshop): void {
-  for (const name of namesIn(scratch)) {
+export function removeAbandonedWorkshops(scratch: string, own: Workshop): readonly string[] {
+  return namesIn(scratch).flatMap((name) => {
     const folder = join(scratch, name);
-    if (folder === own.folder || statFile(folder)?.isDirectory() !== true) continue;
+    if (folder === own.folder || statFile(folder)?.isDirectory() !== true) return [];
     try {
+      if (isWorkshopName(name)) return removeIfAbandoned(folder, own);
       if (name.startsWith(REMOVED)) discard(folder);
-      else if (isWorkshopName(name)) removeIfAbandoned(folder);
     } catch {
       // It belongs to another user, or another build removes it too.
     }
-  }
+    return [];
+  });
 }
 
 /** The prefix of workshops that are being removed. */
 const REMOVED = 'removed-';
 
-function removeIfAbandoned(folder: string): void {
-  if (!isAbandoned(folder)) return;
-  const lock = tryLock(workshopIn(folder, '').lock);
-  if (!('release' in lock)) return;
+function removeIfAbandoned(folder: string, own: Workshop): readonly string[] {
+  if (!isAbandoned(folder)) return [];
+  const { lock: file, trees, next } = workshopIn(folder, '');
+  const lock = tryLock(file);
+  if (!('release' in lock)) return [];
   try {
-    if (!isAbandoned(folder)) return;
-    // From now on, a build that takes the lock makes a new workshop.
-    const removed = join(dirname(folder), `${REMOVED}${basename(folder)}-${processName()}`);
-    renameSync(folder, removed);
-    discard(removed);
+    if (!isAbandoned(folder)) return [];
+    const tree = readTrees(workshopIn(folder, outputOf(trees) ?? '')).next;
+    const saved = saveForeign({ next, leftOut: own.leftOut }, foreignFiles(tree, own.out));
+    removeTrees(folder);
+    return saved;
   } finally {
     lock.release();
   }
 }
 
+/** Removes an abandoned workshop, except for files of others from an earlier build. */
+function removeTrees(folder: string): void {
+  const { trees, leftOut, next } = workshopIn(folder, '');
+  try {
+    if (statFile(leftOut) !== undefined) {
+      for (const path of [trees, next]) discard(path);
+      return;
+    }
+    // From now on, a build that takes the lock makes a new workshop.
+    const removed = join(dirname(folder), `${REMOVED}${basename(folder)}-${processName()}`);
+    renameSync(folder, removed);
+    discard(removed);
+  } catch {
+    // A later build tries again.
+  }
+}
+
 function isAbandoned(folder: string): boolean {
-  const { trees, old, journal, leftOut } = workshopIn(folder, '');
-  if ([old, journal, leftOut].some((path) => statFile(path) !== undefined)) return false;
+  const { next, trees, old, journal, leftOut } = workshopIn(folder, '');
+  const has = (path: string) => statFile(path) !== undefined;
+  if (has(old) || has(journal)) return false;
+  if (has(leftOut) && !has(next) && !has(trees)) return false;
   const out = outputOf(trees);
   // A workshop without a list of its trees is of no use.
-  return out === undefined || workshopName(out) !== basename(folder) || statFile(out) === undefined;
+  return out === undefined || workshopName(out) !== basename(folder) || !has(out);
 }

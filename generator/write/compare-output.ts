@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MARKER } from '../model/marker.ts';
 import { hashOfFile } from './hash-file.ts';
@@ -46,15 +46,21 @@ export function outputDifferences(
 
 /** The files of a folder that are not on a list. */
 export function unlistedFiles(folder: string, listed: { has(path: string): boolean }): readonly string[] {
-  return pathsIn(folder).filter((path) => !listed.has(path));
+  return filesIn(folder).filter((path) => !listed.has(path));
 }
 
-/** Everything below a folder except folders and the marker. Links are not followed. */
-function pathsIn(folder: string, below = ''): readonly string[] {
+/** Everything below a folder except folders and the marker. Links are not followed. A closed folder counts as a file. */
+export function filesIn(folder: string, below = ''): readonly string[] {
   if (statFile(folder)?.isDirectory() !== true) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+  let entries: readonly Dirent[];
+  try {
+    entries = readdirSync(join(folder, below), { withFileTypes: true });
+  } catch {
+    return below === '' ? [] : [below];
+  }
+  return entries.flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) return pathsIn(folder, path);
+    if (entry.isDirectory()) return filesIn(folder, path);
     return path === MARKER ? [] : [path];
   });
 }

@@ -1,51 +1,97 @@
 import { chmodSync, readdirSync, type Stats } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { folderOf } from '../diagnostics/path-parts.ts';
+import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER } from '../model/marker.ts';
 import { FOLDER_MODE, isOpenToAll } from './rights.ts';
 import { statFile } from './stat-file.ts';
+import { isOurs } from './swap.ts';
 import type { Tree } from './trees.ts';
+import { isAmong, unknownPaths } from './unknown-paths.ts';
 import type { Workshop } from './workshop.ts';
 
-/** What other programs have changed in a tree. */
-type ForeignFiles = {
+/** What other programs have put into a tree. */
+export type ForeignFiles = {
+  /** The files of others, and whole folders. */
+  readonly paths: readonly string[];
+  /** False for those that look like files of a build, if the list of the tree belongs to another build. */
+  told(path: string): boolean;
+};
+
+/** What other programs have changed in a tree with a list. */
+type ForeignChanges = ForeignFiles & {
   /** Changed folders. In all others, each name still belongs to the same file. */
   readonly changed: ReadonlySet<string>;
-  /** The entries of changed folders that no build has written. */
-  readonly paths: readonly string[];
+  /** Files that systems and editors leave behind. Nobody needs them. */
+  readonly leftBehind: readonly string[];
+  /** False if a folder cannot be opened, to this user or to all. */
+  readonly isOpen: boolean;
 };
 
 /**
- * Finds what other programs have put into a tree. The marker is the last file of a build, so only folders changed after it
- * are listed. A folder whose rights have changed gets those of a published one again.
+ * The files of others in a tree that is about to be removed. `published` is the folder of the site. Without a marker there
+ * are none: a build has moved them aside, and was killed while it changed the tree.
  */
-export function foreignFiles(tree: Tree): ForeignFiles {
+export function foreignFiles(tree: Tree, published: string): ForeignFiles {
+  if (!isOurs(tree.folder)) return { paths: [], told: () => true };
+  if (tree.isComplete) return foreignChanges(tree, published);
+  return { paths: unknownPaths(tree.folder, published) ?? [], told: () => true };
+}
+
+/**
+ * Finds what other programs have put into a tree with a list. The marker is the last file of a build, so only folders changed
+ * after it are listed. A folder whose rights have changed gets those of a published one again. `within` is `top` for the
+ * folder of the tree alone.
+ */
+export function foreignChanges(tree: Tree, published: string, within: 'top' | 'all' = 'all'): ForeignChanges {
   const { folder, entries } = tree;
   const changed = new Set<string>();
   const paths: string[] = [];
-  const finished = finishedAt(tree);
+  const finished = within === 'top' ? 0 : finishedAt(tree);
   const folders = foldersOf(entries.keys());
   const replaced = new Set<string>();
-  for (const one of folders) {
+  let isOpen = true;
+  for (const one of within === 'top' ? ['.'] : folders) {
+    try {
+      lookInto(one);
+    } catch {
+      isOpen = false;
+    }
+  }
+  const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
+  const unknown = theirs.length === 0 || tree.isListed ? undefined : unknownPaths(folder, published, entries);
+  return {
+    changed,
+    paths: theirs,
+    leftBehind: paths.filter((path) => isLeftBehind(basename(path))),
+    isOpen,
+    told: unknown === undefined ? () => true : isAmong(unknown),
+  };
+
+  function lookInto(one: string): void {
     // Everything below a link is outside the tree.
     const stat = replaced.has(dirname(one)) ? undefined : statFile(`${folder}/${one}`);
     if (!stat?.isDirectory()) {
       changed.add(one);
       replaced.add(one);
       if (stat !== undefined) paths.push(one);
-      continue;
+      return;
     }
-    if (!isOpenToAll(stat)) chmodSync(`${folder}/${one}`, FOLDER_MODE);
-    if (lastChange(stat) <= finished) continue;
+    if (!isOpenToAll(stat)) openToAll(`${folder}/${one}`);
+    if (lastChange(stat) <= finished) return;
     changed.add(one);
-    listForeign(one);
-  }
-  return { changed, paths };
-
-  function listForeign(inside: string): void {
-    for (const name of readdirSync(join(folder, inside))) {
-      const path = inside === '.' ? name : `${inside}/${name}`;
+    for (const name of readdirSync(join(folder, one))) {
+      const path = one === '.' ? name : `${one}/${name}`;
       if (!entries.has(path) && !folders.has(path) && path !== MARKER) paths.push(path);
+    }
+  }
+
+  function openToAll(path: string): void {
+    try {
+      chmodSync(path, FOLDER_MODE);
+    } catch {
+      // It belongs to another user.
+      isOpen = false;
     }
   }
 }

@@ -1,14 +1,14 @@
 import { chmodSync, linkSync, lstatSync, type Stats, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { readOwnFile } from '../cache/own-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { ContentId, StoredFile } from '../model/artifact.ts';
-import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { ChangedFolders } from './changed-folders.ts';
 import { discard, putAway } from './discard.ts';
-import { foreignFiles } from './foreign-files.ts';
-import { foreignPaths, isAmong, putAside } from './left-out.ts';
+import { foreignChanges, foreignFiles } from './foreign-files.ts';
+import { saveForeign } from './left-out.ts';
 import { FILE_MODE, giveRights, isReadable } from './rights.ts';
 import { SlowDisk } from './slow-disk.ts';
 import { statFile } from './stat-file.ts';
@@ -27,7 +27,11 @@ export class NextTree {
   /** The files this run has written. Their mtime tells whether they are still the same. */
   readonly #made = new Set<OutputPath>();
   readonly #hasOutput: boolean;
+  /** The files of others that were in the tree. */
+  readonly #leftOut: string[] = [];
   #hasBegun = false;
+  /** The text of the marker that the tree had before the first change. */
+  #marker: string | undefined;
   #changedByOthers: ReadonlySet<string> = new Set();
 
   constructor(workshop: Workshop, { out, next }: Trees) {
@@ -37,8 +41,9 @@ export class NextTree {
     this.#folders = new ChangedFolders(next.folder);
     this.#disk = new SlowDisk(workshop.folder);
     this.#hasOutput = statFile(out.folder) !== undefined;
-    // Without a list or a marker, the tree is from a killed build.
-    if (!next.isComplete || !isOurs(next.folder)) this.#startAfresh();
+    if (next.isComplete && isOurs(next.folder)) return;
+    this.#leftOut.push(...saveForeign(workshop, foreignFiles(next, out.folder)));
+    this.#startAfresh();
   }
 
   /** True after the first change. */
@@ -56,18 +61,25 @@ export class NextTree {
     return this.#disk.isBehind ? this.#disk.settle() : undefined;
   }
 
+  /** The paths of others that were in the tree and are to be reported. */
+  get leftOut(): readonly string[] {
+    return this.#leftOut;
+  }
+
   /**
-   * Prepares the first change. From now on, a killed build leaves a tree without a list. Files of others are put aside
-   * first, and their paths are returned. If one cannot be moved, this fails, and the rest of the tree stays as it is.
+   * Prepares the first change. Files of others are put aside first. If one cannot be moved, this fails, and the rest of the
+   * tree stays as it is. From then on, a killed build leaves a tree without a list and without a marker.
    */
-  begin(): readonly string[] {
-    if (this.#hasBegun) return [];
-    const foreign = this.#putForeignAside();
+  begin(): void {
+    if (this.#hasBegun) return;
+    const { isOpen, leftBehind, changed, ...foreign } = foreignChanges(this.#tree, this.#out.folder);
+    this.#changedByOthers = changed;
+    this.#leftOut.push(...saveForeign(this.#workshop, foreign));
     this.#hasBegun = true;
     forgetTrees(this.#workshop);
-    if (foreign === undefined) this.#startAfresh();
+    this.#marker = readOwnFile(join(this.#tree.folder, MARKER))?.toString();
+    if (!isOpen || !this.#canDiscard([...leftBehind, MARKER])) this.#startAfresh();
     this.#folders.make('.');
-    return foreign ?? [];
   }
 
   /**
@@ -122,47 +134,42 @@ export class NextTree {
   async finish(base: BasePath): Promise<void> {
     await this.#disk.settle();
     this.#folders.removeEmpty();
-    // The marker is the last change to the tree: anything newer is from another program. It is always a new file, which
-    // tells a preview one build from the next.
-    const marker = join(this.#tree.folder, MARKER);
-    discard(marker);
-    writeFileSync(marker, markerText(base), { mode: FILE_MODE, flag: 'wx' });
-    giveRights(marker, FILE_MODE);
+    this.#mark(markerText(base));
     if (this.#disk.hasDisk) await this.#folders.sync();
   }
 
   /** Forces the tree to the disk, so the next build can continue from it. */
   async settle(): Promise<void> {
     await this.#disk.settle();
+    if (this.#marker !== undefined) this.#mark(this.#marker);
     await this.#folders.sync();
   }
 
-  /** Undefined if a folder of the tree cannot be opened. */
-  #putForeignAside(): readonly string[] | undefined {
-    const { next, leftOut } = this.#workshop;
+  /**
+   * The marker is the last change to the tree: anything newer is from another program. It is always a new file, which tells a
+   * preview one build from the next.
+   */
+  #mark(text: string): void {
+    const marker = join(this.#tree.folder, MARKER);
+    discard(marker);
+    writeFileSync(marker, text, { mode: FILE_MODE, flag: 'wx' });
+    giveRights(marker, FILE_MODE);
+  }
+
+  /** Removes these files from the tree. False if that is not possible. */
+  #canDiscard(paths: readonly string[]): boolean {
     try {
-      const { changed, paths } = foreignFiles(this.#tree);
-      this.#changedByOthers = changed;
-      const { isListed, folder, entries } = this.#tree;
-      const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
-      // If the list belongs to another build, files that look like those of a build are not reported.
-      const told = isListed ? () => true : isAmong(foreignPaths(folder, entries.keys()));
-      const moved = new Set(putAside(this.#workshop, theirs));
-      const stuck = theirs.find((path) => !moved.has(path));
-      if (stuck !== undefined)
-        throw new UserError(
-          `${join(next, stuck)} is not part of the site, and cannot be moved to ${leftOut}. Move it to another folder.${alreadyThere(moved)}`,
-        );
       for (const path of paths) discard(join(this.#tree.folder, path));
-      return theirs.filter(told);
-    } catch (error) {
-      if (error instanceof UserError) throw error;
-      return undefined;
+      return true;
+    } catch {
+      return false;
     }
   }
 
+  /** Removes the tree. Files of others were put aside before. */
   #startAfresh(): void {
     this.#tree.entries.clear();
+    this.#marker = undefined;
     putAway(this.#tree.folder);
   }
 
@@ -224,8 +231,4 @@ export class NextTree {
     this.#tree.entries.set(path, [id, size, mtimeMs, hash]);
     this.#made.add(path);
   }
-}
-
-function alreadyThere(moved: ReadonlySet<string>): string {
-  return moved.size === 0 ? '' : ` What else was not part of it is there: ${[...moved].join(', ')}.`;
 }

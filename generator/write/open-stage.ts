@@ -22,8 +22,8 @@ export async function openStage({ out, root, trees }: Destination, isDoubted = f
   try {
     recover(workshop);
     tidyWorkshop(workshop);
-    removeAbandonedWorkshops(trees, workshop);
-    return stageIn(workshop, lock, isDoubted);
+    const leftOut = removeAbandonedWorkshops(trees, workshop);
+    return stageIn(workshop, { lock, isDoubted, leftOut });
   } catch (error) {
     lock.release();
     throw error;

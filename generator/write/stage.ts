@@ -4,10 +4,9 @@ import { readOwnFile } from '../cache/own-file.ts';
 import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
-import { addressesInOutput } from '../read/addresses-in-output.ts';
 import { unlistedFiles } from './compare-output.ts';
-import { hasReplacedFolder } from './foreign-files.ts';
-import { foreignNames, foreignPaths, isAmong, type LeftOut, putAside } from './left-out.ts';
+import { foreignChanges, foreignFiles, hasReplacedFolder } from './foreign-files.ts';
+import { type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
 import { swap } from './swap.ts';
@@ -34,7 +33,7 @@ export type Stage = {
   caughtUp(): Promise<void> | undefined;
   /** Replaces the old site as a whole. Only added and kept files are in the new one. */
   publish(base: BasePath): Promise<void>;
-  /** The files of others in the old output; undefined if there were none, or before `publish`. */
+  /** The files of others that this build has put aside so far; undefined without any. */
   leftOut(): LeftOut | undefined;
   /** Releases the lock. Unpublished files stay staged for the next build. */
   close(): Promise<void>;
@@ -43,12 +42,17 @@ export type Stage = {
 /** A file of the next site. */
 type StagedFile = { readonly path: OutputPath; readonly id: ContentId; readonly size: number };
 
-/**
- * The stage of a workshop with its lock taken and nothing left half done. With `isDoubted` no mtime is trusted, and every
- * reused file is read.
- */
-export function stageIn(workshop: Workshop, lock: Lock, isDoubted: boolean): Stage {
-  return new TreeStage(workshop, lock, isDoubted);
+type StageParts = {
+  readonly lock: Lock;
+  /** True if no mtime is trusted, and every reused file is read. */
+  readonly isDoubted: boolean;
+  /** Files of others that were put aside before, to be reported. */
+  readonly leftOut: readonly string[];
+};
+
+/** The stage of a workshop with its lock taken and nothing left half done. */
+export function stageIn(workshop: Workshop, parts: StageParts): Stage {
+  return new TreeStage(workshop, parts);
 }
 
 class TreeStage implements Stage {
@@ -61,16 +65,17 @@ class TreeStage implements Stage {
   /** The files of the site that are already in the output. */
   readonly #published = new Set<OutputPath>();
   readonly #isDoubted: boolean;
-  /** The files of others in the two trees. */
-  readonly #leftOut = new Set<string>();
+  /** The files of others in the old output and in abandoned ones. */
+  readonly #leftOut: Set<string>;
   /** True once the site has a file that is not in the output. */
   #hasNew = false;
   #isPublished = false;
 
-  constructor(workshop: Workshop, lock: Lock, isDoubted: boolean) {
+  constructor(workshop: Workshop, { lock, isDoubted, leftOut }: StageParts) {
     this.#workshop = workshop;
     this.#lock = lock;
     this.#isDoubted = isDoubted;
+    this.#leftOut = new Set(leftOut);
     this.#trees = readTrees(workshop, isDoubted);
     this.#next = new NextTree(workshop, this.#trees);
   }
@@ -98,7 +103,7 @@ class TreeStage implements Stage {
     const isThere = this.has(path, id);
     this.keep(path, id);
     if (isThere) return;
-    this.#begin();
+    this.#next.begin();
     this.#next.put(path, id, writtenSource(artifact));
   }
 
@@ -135,7 +140,7 @@ class TreeStage implements Stage {
       this.#noteRead();
       return;
     }
-    this.#begin();
+    this.#next.begin();
     for (const path of [...next.entries.keys()])
       if (!this.#wanted.has(path as OutputPath)) this.#next.remove(path);
     for (const [path, id] of this.#wanted)
@@ -147,12 +152,11 @@ class TreeStage implements Stage {
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true, isListed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
     writeTrees(this.#workshop, { out: fresh, next: before });
-    const { names, told } = this.#foreign();
-    this.#noteLeftOut(putAside(this.#workshop, names).filter(told));
+    this.#clearOld({ ...out, folder: next.folder });
   }
 
   leftOut(): LeftOut | undefined {
-    const names = [...this.#leftOut];
+    const names = [...new Set([...this.#leftOut, ...this.#next.leftOut])];
     return names.length === 0 ? undefined : { folder: this.#workshop.leftOut, names };
   }
 
@@ -162,14 +166,6 @@ class TreeStage implements Stage {
     } finally {
       this.#lock.release();
     }
-  }
-
-  #begin(): void {
-    this.#noteLeftOut(this.#next.begin());
-  }
-
-  #noteLeftOut(paths: readonly string[]): void {
-    for (const path of paths) this.#leftOut.add(path);
   }
 
   /** True if the output already is the wanted site, with nothing else in it. */
@@ -182,23 +178,17 @@ class TreeStage implements Stage {
   }
 
   /**
-   * The entries of the old output that no build has listed, and which of them to report as files of others. The list may be
-   * missing, for example if only the output was copied here. Then the site's own list of addresses decides, and the new
-   * site for files without an address. If the list belongs to another build, nothing is lost, but files that look like
-   * those of a build are not reported.
+   * Puts files of others in the old output aside, such as a file that proves the site's ownership to a search engine. With a
+   * list, only its top is read: the next build finds such files in the folders below.
    */
-  #foreign(): { readonly names: readonly string[]; told(name: string): boolean } {
-    const { out, next } = this.#trees;
-    const names = out.isComplete ? foreignNames(this.#workshop, out.entries.keys()) : [];
-    if (out.isComplete && out.isListed) return { names, told: () => true };
-    const known = addressesInOutput(next.folder);
-    if (known === undefined) return { names, told: () => true };
-    const paths = foreignPaths(next.folder, [
-      ...out.entries.keys(),
-      ...this.#wanted.keys(),
-      ...known.addresses.map((one) => one.slice(1)),
-    ]);
-    return { names: out.isComplete ? names : paths, told: isAmong(paths) };
+  #clearOld(old: Tree): void {
+    const published = this.#workshop.out;
+    try {
+      const found = old.isComplete ? foreignChanges(old, published, 'top') : foreignFiles(old, published);
+      for (const path of putAside(this.#workshop, found.paths)) if (found.told(path)) this.#leftOut.add(path);
+    } catch {
+      // The site is published. Files that a user has protected stay where they are.
+    }
   }
 
   /**

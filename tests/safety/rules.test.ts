@@ -49,6 +49,7 @@ const RULES: readonly (readonly [rule: string, file: string, title: string])[] =
     'write/safe-out-dir.test.ts',
     'that contains files that sitegen did not write',
   ],
+  ['files of others are never deleted', 'write/files-of-others.test.ts', 'loses no file of others'],
   ['files keep their owner', 'safety/copies.test.ts', 'that the administrator corrects keeps its owner'],
   ['the same content, the same bytes', 'cli.test.ts', 'twice, and gets the same bytes'],
   ['exit codes are correct', 'safety/terminal.test.ts', 'does not make a published build fail'],

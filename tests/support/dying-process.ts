@@ -1,7 +1,9 @@
-import fs, { readdirSync, renameSync } from 'node:fs';
+import fs, { existsSync, readdirSync, renameSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { processName } from '../../generator/cache/process-name.ts';
+import type { Destination } from '../../generator/write/open-stage.ts';
+import { besideOutput } from '../../generator/write/workshop.ts';
 
 /** The functions that change a disk. */
 const STEPS = [
@@ -61,4 +63,9 @@ export function bury(folder: string): void {
   for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }).reverse())
     if (name.includes(processName()))
       renameSync(join(parentPath, name), join(parentPath, name.replace(processName(), GONE)));
+}
+
+/** The same for a killed build: it had locks in the workshop, and next to an output outside its site. */
+export function buryAll({ out, trees }: Destination): void {
+  for (const folder of [trees, besideOutput(out)]) if (existsSync(folder)) bury(folder);
 }

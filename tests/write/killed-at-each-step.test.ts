@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Destination, restoreOutput } from '../../generator/write/open-stage.ts';
 import { swap } from '../../generator/write/swap.ts';
-import { besideOutput, workshopOf } from '../../generator/write/workshop.ts';
-import { bury, killedAfter } from '../support/dying-process.ts';
+import { workshopOf } from '../../generator/write/workshop.ts';
+import { buryAll, killedAfter } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
 import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 import { withoutLinks } from '../support/without-links.ts';
@@ -159,11 +159,6 @@ describe('files of other programs are not touched', () => {
     expect(leftBeside(to)).toEqual(['next', 'trees.json']);
   });
 });
-
-/** The killed process had locks in the workshop, and next to an output outside its site. */
-function buryAll({ out, trees }: Destination): void {
-  for (const folder of [trees, besideOutput(out)]) if (existsSync(folder)) bury(folder);
-}
 
 function isNewIn({ out }: Destination): boolean {
   return filesBelow(out)['index.html'] === 'two';

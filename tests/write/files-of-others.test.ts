@@ -1,0 +1,158 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buryAll, killedAfter } from '../support/dying-process.ts';
+import { destinationIn, publishFiles } from '../support/publish-files.ts';
+import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { page } from '../support/tiny-told.ts';
+
+/* Files that others put into the output are named once and never deleted, also if the lists of its files are lost. */
+
+async function build(root: string, turn: string, ...options: readonly string[]): Promise<string> {
+  write(root, 'public/turn.txt', turn);
+  const { exitCode, stdout, stderr } = await sitegen(root, 'build', ...options);
+  expect([exitCode, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+/** A site with a flyer that is no longer in the output: its only copy is in the tree of the build before. */
+async function siteWithFlyer(): Promise<string> {
+  const root = tinySite();
+  await build(root, 'one');
+  write(root, 'dist/stations/hill/flyer.pdf', 'the only copy');
+  expect(await build(root, 'two')).not.toContain('Not part of the site');
+  return root;
+}
+
+function listOfTrees(root: string): string {
+  const [workshop = ''] = readdirSync(join(root, '.sitegen/output'));
+  return join(root, '.sitegen/output', workshop, 'trees.json');
+}
+
+/** The files put aside, by their paths in the output. */
+function leftOut(root: string): Readonly<Record<string, string>> {
+  const all = Object.entries(filesBelow(join(root, '.sitegen/output')));
+  return Object.fromEntries(
+    all.filter(([path]) => path.includes('/left-out/')).map(([path, text]) => [path.slice(22), text]),
+  );
+}
+
+const FLYER = { 'stations/hill/flyer.pdf': 'the only copy' };
+
+test.each<[string, (root: string) => string, ...options: string[]]>([
+  ['the site was moved', (root) => moved(root, join(temporaryFolder(), 'moved'))],
+  ['the output was deleted and another is built', (root) => without(root, 'dist'), '--out', 'www'],
+  [
+    'the list of the trees was cut off',
+    (root) => {
+      writeFileSync(listOfTrees(root), '');
+      return root;
+    },
+  ],
+  [
+    'the site was moved without the list of the trees',
+    (root) => {
+      rmSync(listOfTrees(root));
+      return moved(root, join(temporaryFolder(), 'moved'));
+    },
+  ],
+])('a file in the folder of a page is named and stays after %s', async (_, disturb, ...options) => {
+  const root = disturb(await siteWithFlyer());
+  expect(await build(root, 'three', ...options)).toMatch(
+    /Not part of the site, and no longer in \S+: stations\/hill\/flyer\.pdf\.$/m,
+  );
+  expect(leftOut(root)).toEqual(FLYER);
+  for (const turn of ['four', 'five']) {
+    expect(await build(root, turn, ...options)).not.toContain('Not part of the site');
+    expect(leftOut(root)).toEqual(FLYER);
+  }
+});
+
+test('a file stays beside those that were put aside before the output was deleted', async () => {
+  const root = await siteWithFlyer();
+  expect(await build(root, 'three')).toContain('flyer.pdf');
+  write(root, 'dist/stations/hill/second.pdf', 'another');
+  await build(root, 'four');
+  without(root, 'dist');
+  expect(await build(root, 'five', '--out', 'www')).toContain(': stations/hill/second.pdf.');
+  expect(leftOut(root)).toEqual({ ...FLYER, 'stations/hill/second.pdf': 'another' });
+  const workshops = readdirSync(join(root, '.sitegen/output'), { withFileTypes: true });
+  expect(workshops.map((one) => readdirSync(join(one.parentPath, one.name)))).toContainEqual(['left-out']);
+});
+
+test('a file is named by the build that moves it, though that build publishes nothing', async () => {
+  const root = await siteWithFlyer();
+  write(
+    root,
+    'content/pages/home.yaml',
+    `${readFileSync(join(root, 'content/pages/home.yaml'), 'utf8')}x: 1\n`,
+  );
+  writeFileSync(listOfTrees(root), '');
+  const { exitCode, stdout } = await sitegen(root, 'build');
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining('stations/hill/flyer.pdf.')]);
+  expect(leftOut(root)).toEqual(FLYER);
+});
+
+test('pages and files made by hand are told from those of a build, though .sitegen/ was deleted', async () => {
+  const root = tinySite({ 'content/pages/news.yaml': page('News'), 'public/CNAME': 'hill.example.org' });
+  write(
+    root,
+    'site.yaml',
+    `${readFileSync(join(root, 'site.yaml'), 'utf8')}redirects:\n  - from: /old\n    to: /news\n`,
+  );
+  await build(root, 'one');
+  expect(existsSync(join(root, 'dist/old/index.html'))).toBe(true);
+  const own = ['.htaccess', 'assets/own/logo.png', 'blog/index.html', 'feeds/old.xml', 'news/_headers'];
+  for (const path of own) write(root, `dist/${path}`, 'of the owner');
+  without(root, '.sitegen');
+  without(root, 'content/pages/news.yaml');
+  write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8').replace(/redirects:[\s\S]*/, ''));
+  const told = [await build(root, 'two', '--accept-removed'), await build(root, 'three')];
+  expect(told[0]).toMatch(/dist\/: \.htaccess, assets\/own, blog, feeds, news\/_headers\.$/m);
+  expect(told[1]).not.toContain('Not part of the site');
+  expect(Object.keys(leftOut(root))).toEqual(own);
+});
+
+test('a build that is killed at any moment loses no file of others, and its own files are none of them', async () => {
+  const site = (pages: Readonly<Record<string, string>>) => {
+    const addresses = Object.keys(pages).map((path) => `/${path.replace(/\/?index\.html$/, '')}`);
+    return { pages: { ...pages, '.sitegen-addresses.json': JSON.stringify({ addresses, lists: {} }) } };
+  };
+  const old = (text: string) => site({ 'a/index.html': 'a', 'index.html': text });
+  for (let step = 0, isKilled = true; isKilled; step += 1) {
+    const to = destinationIn(temporaryFolder());
+    for (const text of ['one', 'two']) await publishFiles(to, old(text));
+    write(to.out, 'a/first.pdf', 'the only copy');
+    await publishFiles(to, old('three'));
+    write(to.out, 'a/second.pdf', 'the only copy');
+    const next = site({
+      'a/index.html': 'a',
+      'a/new.pdf': 'new',
+      'index.html': 'new',
+      'new/index.html': 'new',
+    });
+    isKilled = await killedAfter(step, () => publishFiles(to, next));
+    buryAll(to);
+    for (const text of ['four', 'five', 'six']) await publishFiles(to, old(text));
+    expect(Object.keys(leftOut(to.root)), `killed after ${step} steps`).toEqual([
+      'a/first.pdf',
+      'a/second.pdf',
+    ]);
+    expect(Object.keys(filesBelow(to.out))).toEqual([
+      '.sitegen-addresses.json',
+      '.sitegen-output',
+      'a/index.html',
+      'index.html',
+    ]);
+  }
+});
+
+function moved(root: string, target: string): string {
+  renameSync(root, target);
+  return target;
+}
+
+function without(root: string, path: string): string {
+  rmSync(join(root, path), { recursive: true });
+  return root;
+}
