@@ -57,6 +57,28 @@ test('a copy that the owner made stays, and so does a folder with the name of a 
   expect(files['long.txt.br/notes.txt']).toBe('A note.\n');
 });
 
+test.each([
+  'index.html.br',
+  'stations/hill/index.html.gz',
+  '404.html.gz',
+  'sitemap.xml.br',
+  'old/index.html.br',
+])('no file of public/ replaces the compressed copy of a file that sitegen makes: %s', async (path) => {
+  const redirects = 'redirects:\n  - from: /old\n    to: /stations/hill\n';
+  const root = siteWith(`compress: [gz, br]\n${redirects}`);
+  write(root, `public/${path}`, 'not the page');
+  const { exitCode, stdout } = await sitegen(root, 'build');
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`public/${path}:1:1  duplicate-route`)]);
+  expect(stdout).toContain('1 error in 1 file');
+});
+
+test('an archive is no compressed copy if there is no file of its name, or the format is not written', async () => {
+  const root = siteWith('compress: [gz]\n');
+  for (const path of ['index.html.br', 'data.csv.gz', 'robots.txt', 'robots.txt.gz'])
+    write(root, `public/${path}`, 'an archive');
+  expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
+});
+
 test('a file whose name is as long as a disk allows has no copy with a longer name', async () => {
   const root = siteWith('compress: [br]\n');
   const name = `${'水'.repeat(83)}.txt`;

@@ -18,7 +18,7 @@ export async function compressFiles(
   const { compress: wanted = [] } = settings;
   if (wanted.length === 0) return;
   const { publicFiles } = parts.analysis.files;
-  // An owner who provides such a file has already compressed it; a folder with that name stays as it is.
+  // Only next to a file of public/: its owner has already compressed it. A folder with that name stays as it is.
   const taken = new Set([...publicFiles.keys()].flatMap((path) => [path, ...foldersOf(path)]));
   for (const { path, id, size } of stage.files()) {
     // Visitors get no hidden file. The other files for hosts have no type of text.

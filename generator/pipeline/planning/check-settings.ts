@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type YamlDocument } from '../../model/source.ts';
 import type { ServerTheme } from '../../model/theme.ts';
+import { checkCompressed } from '../../resolve/check-compressed.ts';
 import { checkHostFiles } from '../../resolve/check-host-files.ts';
 import { checkName } from '../../resolve/check-name.ts';
 import { checkNavigation } from '../../resolve/check-navigation.ts';
@@ -30,6 +31,7 @@ export function checkSettings(
     ...checkSiteAddress(settings, analysis.allRoutes, () => analysis.document(SITE.file)),
     ...checkName(settings, () => analysis.document(SITE.file)),
     ...checkHostFiles(settings, analysis.files.publicFiles),
+    ...checkCompressed(settings, analysis.allRoutes, analysis.files.publicFiles),
     ...ofPublished(analysis, settings),
   ];
   const document =
