@@ -162,7 +162,7 @@ function editsOfAccepted(
   });
 }
 
-/** The edits for the references of a file. Links in a text with escapes have the same place, so they get one edit. */
+/** The edits for the references of a file. Links in a text whose places are unknown get one edit. */
 function editsOfNames(
   references: readonly Reference[],
   { renaming, pictures, text, url }: Naming,

@@ -3,8 +3,8 @@ import { locate, type SourceFile, type Span, type YamlNode } from '../model/sour
 
 /**
  * Returns the place of a part of a text value in the file. Folding changes only white space, so text and file are compared
- * character by character. If quotes, backslashes or a recovered line changed more, the result is the whole value. A caller
- * that makes a fix must check that the file has the same words there.
+ * character by character, and an escape in quotes with the character it means. If a recovered line changed more, the
+ * result is the whole value. A caller that makes a fix must check that the file has the same words there.
  */
 export function spanOfText(
   file: SourceFile,
@@ -13,21 +13,64 @@ export function spanOfText(
   length: number,
 ): Span {
   const { text } = node;
+  const quote = file.text.charAt(node.span.start);
   let at = node.span.start + headLength(file.text.slice(node.span.start, node.span.end));
   let start: number | undefined;
-  for (let index = 0; index < text.length; index += 1) {
-    if (index === offset + length) break;
-    if (isSpace(text, index)) continue;
-    while (at < node.span.end && isSpace(file.text, at)) at += 1;
-    if (file.text[at] !== text[index]) return node.span;
+  for (let index = 0; index < offset + length && index < text.length; ) {
+    if (isSpace(text, index)) {
+      index += 1;
+      continue;
+    }
+    let next = writtenAt(file.text, at, quote);
+    while (at < node.span.end && next.character.trim() === '') {
+      at += next.length;
+      next = writtenAt(file.text, at, quote);
+    }
+    if (next.character === '' || !text.startsWith(next.character, index)) return node.span;
     if (start === undefined && index >= offset) start = at;
-    // In single quotes an apostrophe is written twice.
-    at += text[index] === "'" && file.text.startsWith("''", at) && file.text[node.span.start] === "'" ? 2 : 1;
+    at += next.length;
+    index += next.character.length;
   }
   return start === undefined ? node.span : { start, end: at };
 }
 
-/** A fix that replaces some words, if the file contains them unchanged: with escapes their place is unknown. */
+/** The next character of a value, and how many characters the file has for it: in quotes, `''` and `\"` are one. */
+function writtenAt(
+  text: string,
+  at: number,
+  quote: string,
+): { readonly character: string; readonly length: number } {
+  const character = text.charAt(at);
+  if (character === quote && quote === "'") return { character, length: 2 };
+  if (character !== '\\' || quote !== '"') return { character, length: 1 };
+  ESCAPE.lastIndex = at;
+  const [{ length }, code, letter = ''] = ESCAPE.exec(text) ?? [character];
+  if (code !== undefined) return { character: String.fromCodePoint(Number.parseInt(code, 16)), length };
+  return { character: LETTERS[letter] ?? letter, length };
+}
+
+/** An escape in double quotes: the number of a character, or a letter. One before a line break joins two lines. */
+const ESCAPE =
+  /\\(?:[xuU]((?<=x)[\dA-Fa-f]{2}|(?<=u)[\dA-Fa-f]{4}|(?<=U)00(?:0[\dA-Fa-f]|10)[\dA-Fa-f]{4})|([\s\S]))/y;
+
+/** The letters that are not the character itself. */
+const LETTERS: Readonly<Record<string, string>> = {
+  '0': '\0',
+  a: '\x07',
+  b: '\b',
+  e: '\x1b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  N: '\x85',
+  _: '\xa0',
+  L: '\u2028',
+  P: '\u2029',
+};
+
+/** A fix that replaces some words, if the file contains them unchanged: not with escapes in them. */
 export function fixInPlace(
   file: SourceFile,
   span: Span,

@@ -326,6 +326,12 @@ describe('rename', () => {
 
   test.each([
     ['"\\"Stay\\". See [a](/stations/hill) and [b](/stations/hill)."', 2],
+    ['"See [a](/stations/hill) \\"x\\" and [b](/stations/hill)."', 2],
+    [
+      '"[a](/stations/hill)\\n\\n[b](/stations/hill)\\u00a0or \\U0001F33F\\\n    [c](/stations/hill#about)"',
+      3,
+    ],
+    ["'It''s [a](/stations/hill), it''s [b](/stations/hill)'", 2],
     ['"\\"Stay\\". See [a](/stations/hill-top) and [b](/stations/hill \\"Hill\\")."', 1],
     ['The way to /stations/hill is new. See [it](/stations/hill).', 1],
   ])('changes the links of a text and no other words: %s', async (text, links) => {

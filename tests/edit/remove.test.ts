@@ -45,7 +45,12 @@ test('the words of a link may contain brackets', async () => {
 });
 
 test.each([
-  ['"She said \\"stay\\". See [our page](/about) first."', undefined],
+  [
+    '"She said \\"stay\\". See [our page](/about) first, then [it](/about)."',
+    '"She said \\"stay\\". See our page first, then it."',
+  ],
+  ['"See [our page](/about \\"Our story\\") first."', undefined],
+  ['"See [our page](/\\x61bout)\\\n    first."', '"See our page\\\n    first."'],
   ['See [our page](/about "Our story") first.', 'See our page first.'],
   ['See [our page](</about>) first.', 'See our page first.'],
   ['See [our page]( /about ) first.', 'See our page first.'],
