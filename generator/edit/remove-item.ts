@@ -3,7 +3,7 @@ import type { FileChange } from '../model/file-change.ts';
 import { type Span, startOfLine } from '../model/source.ts';
 import { hasShrunk } from '../resolve/check-published.ts';
 import { LISTS } from '../schema/content.ts';
-import { type ListShape, shapeOf } from '../schema/shape.ts';
+import { type ListShape, type Shape, shapeOf } from '../schema/shape.ts';
 import type { EditTarget } from './find-target.ts';
 import { assertNoNewErrors, type EditPlan, type SiteEditing } from './site-editing.ts';
 import { applyEdits, linesOfValue } from './text-edits.ts';
@@ -40,15 +40,20 @@ function noteOnList(published: number | undefined, left: number): readonly strin
 
 /**
  * The lines of an item with the comments right above it, and with those that `new` writes before and after it: otherwise they
- * would seem to belong to the next item. Comments above the first item may belong to the whole list.
+ * would seem to belong to the next item. Comments above the first item may belong to the whole list. An item or a key that is
+ * commented out is content, which stays.
  */
 function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFirst: boolean): Span {
-  const about = item.kind === 'group' ? [...item.fields.values()].map(({ description }) => description) : [];
+  const fields = item.kind === 'group' ? item.fields : new Map<string, Shape>();
+  const about = [...fields.values()].map(({ description }) => description);
   let first = start;
   for (;;) {
     const above = text.lastIndexOf('\n', first - 2) + 1;
     const note = text.slice(above, first).trim();
-    const isOfItem = !isFirst && note.startsWith('#') && !note.startsWith(`# ${MORE_KEYS}`);
+    const [isContent, key = ''] = COMMENTED_CONTENT.exec(note) ?? [];
+    const isKept =
+      note.startsWith(`# ${MORE_KEYS}`) || (isContent !== undefined && (key === '' || fields.has(key)));
+    const isOfItem = !isFirst && note.startsWith('#') && !isKept;
     if (first === 0 || !(isOfItem || about.some((words) => note === `# ${words}`))) break;
     first = above;
   }
@@ -59,3 +64,6 @@ function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFi
 
 /** The start of the note that `new` writes below an item. */
 const MORE_KEYS = 'More keys: ';
+
+/** A comment that is an item, a key, or a line of a text in one, with the name of a key. */
+const COMMENTED_CONTENT = /^#(?: *- | {3}| *([\w-]+):(?: |$))/;

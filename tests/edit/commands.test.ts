@@ -514,6 +514,23 @@ describe('remove', () => {
     expect(readFileSync(join(root, 'content/faqs.yaml'), 'utf8')).toBe(rest);
   });
 
+  test('keeps items and keys that are commented out', async () => {
+    const kept = `- question: Alpha?
+  answer: One.
+#  expires: 2031-01-01
+# - question: Bravo?
+#   answer: |
+#     Two lines
+#     or three.
+`;
+    const note = '# Ask Amina before: she knows more.\n';
+    const root = tinySite({
+      'content/faqs.yaml': `${kept}${note}- question: Charlie?\n  answer: Four.\n`,
+    });
+    await sitegen(root, 'remove', 'Charlie?');
+    expect(read(root, 'content/faqs.yaml')).toBe(kept);
+  });
+
   test('a line outside all items matches no item', async () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  answer: We.\n' });
     expect(await sitegen(root, 'remove', 'content/faqs.yaml:99')).toMatchObject({ exitCode: 2 });
