@@ -4,12 +4,14 @@ import type { Route } from '../model/paths.ts';
 import type { PublishedAddresses } from '../model/published-addresses.ts';
 import { locate, startOf, type YamlDocument } from '../model/source.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { isEmpty, type Lookups, type RemovedPages } from './lookups.ts';
 import type { Misplaced } from './misplaced-files.ts';
 import type { Routes } from './plan-routes.ts';
 import { type Addressed, addressesOf, isAddressOfFile } from './published-addresses.ts';
 import { redirectFix } from './redirect-fix.ts';
+import { hostsThatCannotRedirect } from './redirects.ts';
 
 /** A site that is about to replace the published one. */
 type NextSite = Addressed & {
@@ -17,6 +19,7 @@ type NextSite = Addressed & {
   readonly removed: RemovedPages;
   readonly misplaced: Misplaced;
   readonly renamedFile: Lookups['renamedFile'];
+  readonly hosting: SiteSettings['hosting'];
   /** The number of items in a list; undefined if an error hides it. */
   itemCount(list: ListName): number | undefined;
   document(): YamlDocument | undefined;
@@ -76,8 +79,9 @@ function removedAddresses(
   let isFirst = document?.root.kind === 'group' && !document.root.entries.has('redirects');
   return gone.map((address, index) => {
     const to = newAddress(address, surroundings);
-    const one = removedAddress(address, { to, isFixed: index < MOST_FIXED, isFirst }, surroundings);
-    isFirst &&= to === undefined;
+    const hosts = hostsThatCannotRedirect(address as Route, next);
+    const one = removedAddress(address, { to, isFixed: index < MOST_FIXED, isFirst, hosts }, surroundings);
+    isFirst &&= to === undefined || hosts !== undefined;
     return one;
   });
 }
@@ -121,19 +125,24 @@ function newNameOf(address: string, { removed, renamedFile }: NextSite): string 
   return now !== undefined && isOldAddress(now) ? now : undefined;
 }
 
-type Redirected = { readonly to: string | undefined; readonly isFixed: boolean; readonly isFirst: boolean };
+type Redirected = {
+  readonly to: string | undefined;
+  readonly isFixed: boolean;
+  readonly isFirst: boolean;
+  readonly hosts: readonly string[] | undefined;
+};
 
 function removedAddress(
   address: string,
-  { to, isFixed, isFirst }: Redirected,
+  { to, isFixed, isFirst, hosts }: Redirected,
   { at, document, next }: Surroundings,
 ): Diagnostic {
   const renamed = newNameOf(address, next);
   const fix: Fix | undefined =
-    renamed === undefined || document === undefined || !isFixed
+    renamed === undefined || document === undefined || !isFixed || hosts !== undefined
       ? undefined
       : redirectFix(document, address, renamed);
-  const args = { address, to, isRenamed: renamed !== undefined, isFirst };
+  const args = { address, to, isRenamed: renamed !== undefined, isFirst, hosts };
   return diagnose('removed-address', at, args, fix === undefined ? {} : { fix });
 }
 

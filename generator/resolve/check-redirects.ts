@@ -9,7 +9,7 @@ import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { ownFile } from './check-routes.ts';
 import type { Names } from './lookups.ts';
 import type { Routes } from './plan-routes.ts';
-import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.ts';
+import { hostsThatCannotRedirect, needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.ts';
 
 /** The parts that give a site its addresses. */
 type PublishedPaths = { readonly routes: Pick<Routes, 'byRoute' | 'byPath'>; readonly publicFiles: Names };
@@ -53,10 +53,9 @@ export function checkRedirects(
       const isPage = publisherAt(route(within)) !== undefined;
       return [diagnose('redirect-with-site-path', place(index, 'from'), { from, within, isPage })];
     }
+    const hosts = hostsThatCannotRedirect(from, settings);
     const own =
-      hasPages && redirectPageFile(from) === undefined
-        ? [diagnose('redirect-needs-host', place(index, 'from'), { from })]
-        : [];
+      hosts === undefined ? [] : [diagnose('redirect-needs-host', place(index, 'from'), { from, hosts })];
     if (next(redirect) === undefined) return own;
     const { way, isLoop } = follow(index, redirects, next);
     // A loop is reported once, at its first redirect.

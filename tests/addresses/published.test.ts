@@ -106,6 +106,7 @@ describe('an address that would disappear', () => {
 
   test('of a document with a new name gets a redirect to it, not to the home page', async () => {
     const root = await publishedSite();
+    addSettings(root, 'hosting: [apache]\n');
     renameSync(join(root, 'public/files/plan.txt'), join(root, 'public/files/our-plan.txt'));
     const { found } = await told(root, 'check');
     expect(found.map(({ hint }) => hint)[0]).toContain('{ from: /files/plan.txt, to: /files/our-plan.txt }');
@@ -119,6 +120,27 @@ describe('an address that would disappear', () => {
     write(root, 'public/files/our-plan.txt', 'Our new plan.');
     write(root, 'public/files/another.txt', 'Another plan.');
     expect((await told(root, 'check')).found.map(({ hint }) => hint)[0]).toContain('to: / }');
+  });
+
+  test('of a document is not to be redirected without a host that can do that', async () => {
+    const root = await publishedSite();
+    renameSync(join(root, 'public/files/plan.txt'), join(root, 'public/files/our-plan.txt'));
+    const unneeded = 'If nobody needs it, run `npx sitegen build --accept-removed`.';
+    const hints = async () => (await told(root, 'check')).found.map(({ hint }) => hint);
+    expect(await hints()).toEqual([
+      `Put a copy back at this address, or write your host into site.yaml to redirect it, such as \`hosting: [apache]\`. ${unneeded}`,
+    ]);
+    addSettings(root, 'hosting: [github-pages]\n');
+    expect(await hints()).toEqual([
+      `Put a copy back at this address, because github-pages cannot redirect it. ${unneeded}`,
+    ]);
+    addSettings(root, 'redirects:\n  - { from: /files/plan.txt, to: /files/our-plan.txt }\n');
+    expect(await hints()).toEqual([
+      'github-pages cannot redirect it. Delete this redirect and keep a file at the old address.',
+    ]);
+    write(root, 'site.yaml', settings(root).replace(/^redirects:\n.*\n/m, ''));
+    write(root, 'public/files/plan.txt', 'A plan.');
+    expect(await hints()).toEqual([]);
   });
 
   test('may go if the owner confirms it, and is then forgotten', async () => {

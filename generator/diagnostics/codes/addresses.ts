@@ -70,11 +70,14 @@ export const ADDRESSES = {
     wrong: redirects('from: /hill\n    to: /old-hill', TO_HILL),
     right: redirects('from: /hill\n    to: /stations/hill', TO_HILL),
   }),
-  'redirect-needs-host': entry<{ from: string }>({
+  'redirect-needs-host': entry<{ from: string; hosts: readonly string[] }>({
     severity: 'error',
     title: 'A redirect that needs a host',
     message: ({ from }) => `Only a host can redirect ${from}, because it is not the address of a page.`,
-    hint: () => 'Write your host into site.yaml, such as `hosting: [apache]`.',
+    hint: ({ hosts }) =>
+      hosts.length === 0
+        ? 'Write your host into site.yaml, such as `hosting: [apache]`. If it cannot redirect, delete this redirect and keep a file at the old address.'
+        : `${hosts.join(' and ')} cannot redirect it. Delete this redirect and keep a file at the old address.`,
     explain:
       'Without a host that can redirect, sitegen writes a small page at the old address, which leads on. A browser takes a page for a document if the address ends in .pdf, and a host may run what ends in .php.',
     wrong: redirects('from: /old.pdf\n    to: /notes.txt'),
@@ -82,17 +85,33 @@ export const ADDRESSES = {
       'site.yaml': 'hosting: [apache]\nredirects:\n  - from: /old.pdf\n    to: /notes.txt\n',
     },
   }),
-  'removed-address': entry<{ address: string; to?: string; isRenamed: boolean; isFirst: boolean }>({
+  'removed-address': entry<{
+    address: string;
+    to?: string;
+    isRenamed: boolean;
+    isFirst: boolean;
+    hosts?: readonly string[];
+  }>({
     severity: 'error',
     title: 'A published address that is gone',
     message: ({ address, isRenamed }) =>
       isRenamed
         ? `The ${/\.\w+$/.test(address) ? 'file' : 'page'} at ${address} has a new name, so its published address is gone.`
         : `${address} is in the published site, but not in this one.`,
-    hint: ({ address, to, isFirst }) =>
-      to === undefined
-        ? 'Restore the file. If nobody needs it, run `npx sitegen build --accept-removed`.'
-        : `${isFirst ? 'Add these lines to site.yaml:\n  redirects:' : 'Add this line under `redirects` in site.yaml:'}\n    - { from: ${address}, to: ${to} }\nIf nobody needs it, run \`npx sitegen build --accept-removed\`.`,
+    hint: ({ address, to, isRenamed, isFirst, hosts }) => {
+      const needless = 'If nobody needs it, run `npx sitegen build --accept-removed`.';
+      if (to === undefined) return `Restore the file. ${needless}`;
+      if (hosts !== undefined) {
+        const back = isRenamed ? 'Put a copy back at this address' : 'Restore the file';
+        return hosts.length === 0
+          ? `${back}, or write your host into site.yaml to redirect it, such as \`hosting: [apache]\`. ${needless}`
+          : `${back}, because ${hosts.join(' and ')} cannot redirect it. ${needless}`;
+      }
+      const where = isFirst
+        ? 'Add these lines to site.yaml:\n  redirects:'
+        : 'Add this line under `redirects` in site.yaml:';
+      return `${where}\n    - { from: ${address}, to: ${to} }\n${needless}`;
+    },
     explain:
       'People have addresses in bookmarks, letters and on other sites, and search engines list them. sitegen compares the addresses with those of the site in the output folder. A redirect takes everybody to the new address.',
     wrong: published({ addresses: ['/hill'], lists: {} }),

@@ -52,6 +52,7 @@ function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagn
     routes: lookups.routes,
     publicFiles: lookups.publicFiles,
     redirects: redirectsOf(settings),
+    hosting: settings.hosting,
     get removed() {
       return lookups.removed;
     },
