@@ -21,9 +21,14 @@ export * from './fields/text-or-group.ts';
 export * from './fields/web-addresses.ts';
 export * from './fields/words.ts';
 
-/** A list of up to `limit` items. */
-export function list<T extends z.ZodType>(item: T, description: string, limit = 200) {
-  return z.array(item).check(z.maxLength(limit)).register(z.globalRegistry, { description });
+/** A list of up to `limit` items. `examples` are items of a list that needs several different ones. */
+export function list<T extends z.ZodType>(
+  item: T,
+  description: string,
+  limit = 200,
+  examples: readonly string[] = [],
+) {
+  return z.array(item).check(z.maxLength(limit)).register(z.globalRegistry, { description, examples });
 }
 
 /** A list that a section shows alone, so it may not be empty. */

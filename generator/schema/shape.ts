@@ -20,7 +20,12 @@ export type GroupShape = Described & {
 };
 
 /** A list of items of one shape. */
-export type ListShape = Described & { readonly kind: 'list'; readonly item: Shape };
+export type ListShape = Described & {
+  readonly kind: 'list';
+  readonly item: Shape;
+  /** Example items of a list of texts. */
+  readonly examples: readonly string[];
+};
 
 /** A group of one of several kinds, such as a section. */
 export type UnionShape = Described & {
@@ -136,7 +141,10 @@ function toShape(schema: z.core.$ZodType): Shape {
   }
   if (plain instanceof z.ZodArray) {
     const item = shapeOf(plain.def.element);
-    return { kind: 'list', ...described, item, canRefer: item.canRefer };
+    const own = (registered(z.globalRegistry, schema)?.examples ?? []) as readonly string[];
+    const one = item.kind === 'text' ? (item.words?.[0] ?? item.example) : undefined;
+    const examples = own.length > 0 || one === undefined ? own : [one];
+    return { kind: 'list', ...described, example: undefined, item, examples, canRefer: item.canRefer };
   }
   if (plain instanceof z.ZodDiscriminatedUnion) {
     const key = plain.def.discriminator;

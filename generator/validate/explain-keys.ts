@@ -15,7 +15,7 @@ import { fileShownBy } from '../schema/section-for-list.ts';
 import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import type { Absorbed } from './absorbed.ts';
 import { commentWithKey } from './comment-with-key.ts';
-import { itemInList } from './keys-to-write.ts';
+import { exampleOf, itemInList } from './keys-to-write.ts';
 import { lineOfText } from './line-of-text.ts';
 import { meantKey } from './meant-key.ts';
 import { isOfTwoKinds, itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
@@ -219,14 +219,15 @@ function missingKeys(
     const written = node.kind === 'group' ? [...node.entries.keys()] : [];
     const kind = isKind ? (optionWith(ownerShape, written) ?? kindWords(ownerShape)[0]) : undefined;
     const there = shapeAt(shape, root, path);
-    const example = kind ?? there?.example;
+    const shown = kind === undefined ? exampleOf(there) : { example: kind };
+    const { example } = shown;
     const item = itemInList(there);
     const picture = key === 'alt' ? pictureIn(node) : undefined;
     if (entry !== undefined)
-      diagnostics.push(diagnose('empty-value', locate(file, entry.key), { owner, key, example, item }));
+      diagnostics.push(diagnose('empty-value', locate(file, entry.key), { owner, key, ...shown, item }));
     else if (picture !== undefined)
       diagnostics.push(diagnose('missing-alt', locate(file, picture), { example }));
-    else missing.push({ key, example, item });
+    else missing.push({ key, ...shown, item });
   }
   if (missing.length === 0) return diagnostics;
   const names = missing.map(({ key }) => key);

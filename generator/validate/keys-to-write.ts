@@ -33,7 +33,7 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode, file: Sour
     pairIn(shape, node);
   if (known !== undefined) return known;
   const frame = node.kind === 'text' ? sourceOfFrame(node.text) : undefined;
-  const withExample = [...shape.fields].filter(([, { example }]) => example !== undefined);
+  const withExample = [...shape.fields].filter(([, field]) => hasExample(field));
   const needed = withExample.filter(([, { isOptional }]) => !isOptional);
   // An address likely belongs to the key that accepts addresses and no other words.
   const ofAddress =
@@ -53,8 +53,20 @@ export function keysToWrite(shape: Shape | undefined, node: YamlNode, file: Sour
       return { key, example: frame };
     const isWords = written !== undefined && !(isForPage && mayNamePage(written));
     const fits = at === 0 && isWords && accepts(field, written);
-    return { key, example: fits ? written : field.example };
+    return { key, ...exampleOf(field), ...(fits && { example: written }) };
   });
+}
+
+/** An example of a value: a text, or the items of a list of texts. */
+export function exampleOf(field: Shape | undefined): Pick<Keys[number], 'example' | 'items'> {
+  return field?.kind === 'list' && field.examples.length > 0
+    ? { items: field.examples }
+    : { example: field?.example };
+}
+
+function hasExample(field: Shape): boolean {
+  const { example, items } = exampleOf(field);
+  return example !== undefined || items !== undefined;
 }
 
 /** The first of several lines that all have the same number of values with commas: `Grace Wanjiru, Director`. */
@@ -96,16 +108,18 @@ const ONE_VALUE = /^[^;\t|\n]{1,80}$/;
 const BULLET = new RegExp(`[${SURE_BULLETS}]`);
 
 /** An example of an item of a list: its required keys. A section is one with a text, which needs no other file. */
-export function itemInList(
-  shape: Shape | undefined,
-): readonly { key: string; example: string }[] | undefined {
+export function itemInList(shape: Shape | undefined): Keys[number]['item'] {
   const of = shape?.kind === 'list' ? shape.item : undefined;
   const item = of?.kind === 'union' ? of.byWord.get('text') : of;
   if (item?.kind !== 'group') return undefined;
   const needed = [...item.fields].filter(([, { isOptional }]) => !isOptional);
   const keys = needed.flatMap(([key, field]) => {
-    const example = wordsOf(field)?.[0] ?? field.example;
-    return example === undefined ? [] : { key, example };
+    const [word] = wordsOf(field) ?? [];
+    return word !== undefined
+      ? { key, example: word }
+      : hasExample(field)
+        ? { key, ...exampleOf(field) }
+        : [];
   });
   return keys.length === 0 ? undefined : keys;
 }

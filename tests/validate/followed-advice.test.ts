@@ -41,6 +41,19 @@ describe('the advice in reports works', () => {
     expect(toldIn(tinySite(answer(text)))).toEqual([]);
   });
 
+  test('the example for a new map makes a map', () => {
+    const map = 'map:\n  stations:\n    - station: hill\n      position: 140 160\n';
+    const { code, words } = only({ 'site.yaml': SETTINGS + map });
+    expect(code).toBe('missing-key');
+    const [, example = ''] = words.split('For example:\n');
+    const drawn = example.replace('county: lakeside', 'county: north');
+    expect(toldIn(tinySite({ 'site.yaml': `${SETTINGS}${map}${drawn}\n` }))).toEqual([]);
+    const unknown = map.replace('map:', 'map:\n  width: 360\n  height: 480\n  counties: north');
+    expect(only({ 'site.yaml': SETTINGS + unknown }).words).toContain(
+      '- county: north\n    outline: [120 45, 300 60, 180 200]\n    position: 180 90',
+    );
+  });
+
   const JOB = '- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2030-12-31\n';
 
   test('an item whose first line is missing is reported once', () => {

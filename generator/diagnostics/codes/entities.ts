@@ -11,24 +11,30 @@ type Path = readonly (string | number)[];
 type ValueKind = 'text' | 'list' | 'group' | 'nothing';
 
 /** A missing key, with an example of its value. */
-type MissingKey = {
+type MissingKey = KeyWithExample & {
+  /** The keys of an example of an item, if the value is a list. */
+  readonly item?: readonly KeyWithExample[] | undefined;
+};
+
+type KeyWithExample = {
   readonly key: string;
   readonly example?: string | undefined;
-  /** The keys of an example of an item, if the value is a list. */
-  readonly item?: readonly { readonly key: string; readonly example: string }[] | undefined;
+  /** Examples of the items, if the value is a list of texts. */
+  readonly items?: readonly string[] | undefined;
 };
 
 /** The lines that add missing keys, for those with an example. */
 function forExample(missing: readonly MissingKey[]): string | undefined {
-  const lines = missing.flatMap(({ key, example, item }) => {
-    if (item !== undefined)
-      return [
-        `${key}:`,
-        ...item.map((one, at) => `  ${at > 0 ? ' ' : '-'} ${one.key}: ${inYaml(one.example)}`),
-      ];
-    return example === undefined ? [] : [`${key}: ${inYaml(example)}`];
+  const lines = missing.flatMap((one) => {
+    if (one.item !== undefined)
+      return [`${one.key}:`, ...one.item.map((of, at) => `  ${at > 0 ? ' ' : '-'} ${withExample(of)}`)];
+    return one.example === undefined && one.items === undefined ? [] : [withExample(one)];
   });
   return lines.length > 1 ? `For example:\n  ${lines.join('\n  ')}` : lines[0] && `For example:  ${lines[0]}`;
+}
+
+function withExample({ key, example = '', items }: KeyWithExample): string {
+  return `${key}: ${items === undefined ? inYaml(example) : `[${items.map(inYaml).join(', ')}]`}`;
 }
 
 /** The name of a thing whose schema has no title. */
@@ -518,11 +524,7 @@ const SHAPE_HINTS: Record<Exclude<ValueKind, 'nothing'>, string> = {
 
 /** Keys with their values as written; those of an item start with a dash. */
 function groupOf(keys: readonly MissingKey[], isItem: boolean): string {
-  return keys
-    .map(
-      ({ key, example = '' }, at) => `  ${isItem ? (at === 0 ? '- ' : '  ') : ''}${key}: ${inYaml(example)}`,
-    )
-    .join('\n');
+  return keys.map((one, at) => `  ${isItem ? (at === 0 ? '- ' : '  ') : ''}${withExample(one)}`).join('\n');
 }
 
 /** The owner's name for a value: its key, or its number in a list. */

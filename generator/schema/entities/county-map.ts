@@ -19,6 +19,7 @@ const land = z
       point('A corner of the land.', '120 45'),
       'The corners of the land, one after the other around it.',
       60,
+      ['120 45', '300 60', '180 200'],
     ),
     position: point('Where the middle of its name is written.', '180 90'),
   })
