@@ -3,7 +3,7 @@ import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
-import type { Span } from '../model/source.ts';
+import { nodeAt, type Span, type YamlNode } from '../model/source.ts';
 import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
 import { addressNamed, findTarget } from './find-target.ts';
@@ -50,7 +50,7 @@ function removedPage(page: PlannedPage, options: RemoveOptions, editing: SiteEdi
   const { edits, left } = dropReferences(named, already, { errorsWith, editing });
   const obstacles = new Map(
     left.map((one) => {
-      const [edit] = waysToDrop(one, editing);
+      const [edit] = waysToDrop(one, named, editing);
       const found = edit && editing.newErrors(changesWith(withEdit(edits, one, edit)));
       return [one, whyKept(one, found)];
     }),
@@ -92,12 +92,12 @@ function dropReferences(
     if (first === undefined) return;
     if (some.length === 1) {
       if (isDropped(first, edits)) return;
-      const ways = waysToDrop(first, editing);
+      const ways = waysToDrop(first, named, editing);
       if (!ways.some((edit) => isBetter(withEdit(edits, first, edit), 1))) left.push(first);
       return;
     }
     const all = some.reduce((tried, one) => {
-      const [edit] = isDropped(one, tried) ? [] : waysToDrop(one, editing);
+      const [edit] = isDropped(one, tried) ? [] : waysToDrop(one, named, editing);
       return edit === undefined ? tried : withEdit(tried, one, edit);
     }, edits);
     if (isBetter(all, some.length)) return;
@@ -144,20 +144,36 @@ function referencesTo(page: PlannedPage, { site }: SiteEditing): readonly Refere
 }
 
 /** The possible edits that remove a reference to a page, the smallest first. The owner decides about a text with other words. */
-function waysToDrop({ role, file, span, isAsWritten }: Reference, editing: SiteEditing): readonly TextEdit[] {
+function waysToDrop(
+  { role, file, span, isAsWritten }: Reference,
+  named: readonly Reference[],
+  editing: SiteEditing,
+): readonly TextEdit[] {
   const isInText = isAsWritten !== undefined;
   if (isInText) return linkAround(editing.textOf(file) ?? '', span);
   const document = editing.document(file);
   if (document === undefined) return [];
   const path = pathTo(document.root, span.start);
-  const item = path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
+  const item = itemAround(path);
   const isEntry = role.refersTo !== 'link' || file === SITE.file;
   // The owner decides about an item with other content.
   const paths = [path, ...(isEntry && item.length > 0 ? [item] : [])];
+  const list = nodeAt(document.root, item.slice(0, -1));
+  const isNamed = (one: YamlNode) =>
+    named.some((other) => other.file === file && isWithin(other.span, one.span));
+  const group = itemAround(item.slice(0, -1));
+  // A menu group of this page alone has nothing left to show.
+  const isGroup = file === SITE.file && group.length > 0 && list.kind === 'list' && list.items.every(isNamed);
+  if (isGroup) paths.push(group);
   return paths.flatMap((one) => {
     const lines = linesOfValue(document, one);
     return lines === undefined ? [] : [{ span: lines, text: '' }];
   });
+}
+
+/** The path of the list item that a path is in, or that it leads to. */
+function itemAround(path: readonly (string | number)[]): readonly (string | number)[] {
+  return path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
 }
 
 /** Replaces a link in a text by its words: `[The hill](/stations/hill)` is `The hill`. */

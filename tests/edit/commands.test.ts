@@ -546,6 +546,23 @@ describe('remove', () => {
     expect(existsSync(join(root, 'content/stations/hill.yaml'))).toBe(true);
   });
 
+  test('of the last page of a menu group removes the group, but no other entry', async () => {
+    const group =
+      '  - label: About\n    items:\n      - page: /about\n      - { link: /about#us, label: Us }\n';
+    const about = 'title: About\ndescription: Us.\nsections:\n  - type: text\n    id: us\n    text: We.\n';
+    const menu = (entries: string) => SETTINGS.replace('navigation:\n', `navigation:\n${entries}`);
+    const root = tinySite({ 'content/pages/about.yaml': about, 'site.yaml': menu(group) });
+    expect(await sitegen(root, 'remove', '/about', '--references')).toMatchObject({
+      exitCode: 0,
+      stderr: '',
+    });
+    expect(read(root, 'site.yaml')).toBe(menu(''));
+    write(root, 'content/pages/about.yaml', about);
+    write(root, 'site.yaml', menu('  - label: About\n    items: [{ page: /about }, { page: / }]\n'));
+    const { stderr } = await sitegen(root, 'remove', '/about', '--references');
+    expect(stderr).toContain('Nothing was removed: change this place first');
+  });
+
   test('names links with the complete address of the site, and those in brackets become plain words', async () => {
     const about = 'title: About\ndescription: Us.\nsections: []\n';
     const link = '[us](https://tiny.example/about)';
