@@ -17,6 +17,16 @@ import { toldIn } from '../support/told.ts';
 
 /* Texts of new owners in place of a colour, a day or a setting, and the exact text that the report suggests. */
 
+test('a language without words in the templates is reported next to another wrong setting', () => {
+  const wrong = SETTINGS.replace(/^timeZone: .*/m, 'timeZone: Nairobi');
+  const root = tinySite({ 'site.yaml': wrong.replace(/^language: .*/m, 'language: sw') });
+  const told = wordsToldIn(root).map(({ words }) => words);
+  expect(told).toEqual([
+    expect.stringContaining('"language" must be'),
+    expect.stringContaining('"timeZone" must be'),
+  ]);
+});
+
 describe('settings in words instead of codes', () => {
   const withSetting = (key: string, value: string) => {
     const root = tinySite();

@@ -23,7 +23,7 @@ export function checkSettings(
   { languages, palette }: Pick<ServerTheme, 'languages' | 'palette'>,
 ): readonly Diagnostic[] {
   const settings = analysis.settings();
-  if (settings === undefined) return [];
+  if (settings === undefined) return ofRawLanguage(analysis.document(SITE.file), languages);
   const { theme, language } = settings;
   const ofAddresses = [
     ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
@@ -63,6 +63,17 @@ function ofPublished(analysis: Analysis, settings: SiteSettings): readonly Diagn
     itemCount,
     document: () => analysis.document(SITE.file),
   });
+}
+
+/** Reports an unsupported language also if other values in the file have errors. */
+function ofRawLanguage(
+  document: YamlDocument | undefined,
+  languages: readonly string[],
+): readonly Diagnostic[] {
+  const written = document?.root.kind === 'group' ? document.root.entries.get('language')?.value : undefined;
+  if (document === undefined || written?.kind !== 'text') return [];
+  const language = SITE.schema.shape.language.safeParse(written.text).data;
+  return language === undefined || languages.includes(language) ? [] : [unknownLanguage(document, languages)];
 }
 
 function unknownLanguage({ file, root }: YamlDocument, languages: readonly string[]): Diagnostic {
