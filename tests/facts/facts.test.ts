@@ -173,6 +173,14 @@ describe('the report', () => {
     expect(/The text says "([^"]*)"/.exec(stdout)?.[1]).toBe(told);
   });
 
+  test('does not compare with the entries of a list that the site does not have', async () => {
+    const { stdout } = await sitegen(site('There are 7 partners, and nine focus areas.'), 'report');
+    expect(stdout).not.toContain('The text says');
+    const root = site('There are 7 partners.');
+    write(root, 'content/partners.yaml', '[]\n');
+    expect((await sitegen(root, 'report')).stdout).toContain('but the number of partners is 0.');
+  });
+
   test('reads numbers and names in capital letters too, and leaves the right ones alone', async () => {
     const root = site('Two FAQs, not Nine FAQs, and not 1234 faqs.');
     write(root, 'content/faqs.yaml', FAQS);

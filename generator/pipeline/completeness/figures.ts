@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type Span, type YamlDocument, type YamlNode } from '../../model/source.ts';
-import { FOLDERS, LISTS } from '../../schema/content.ts';
+import { FOLDERS, type FolderName, LISTS, type ListName } from '../../schema/content.ts';
 import { spanOfText } from '../../validate/span-of-text.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
@@ -16,11 +16,19 @@ export function figuresIn(
   valueOfFact: (token: string) => string | undefined,
 ): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
+  const paths = [...analysis.files.yaml.keys()].sort();
+  const countOf = (name: string) => {
+    // What a site does not have, its texts do not count.
+    const place = Object.hasOwn(LISTS, name)
+      ? LISTS[name as ListName].file
+      : `${FOLDERS[name as FolderName].folder}/`;
+    return paths.some((path) => path.startsWith(place)) ? valueOfFact(`count.${name}`) : undefined;
+  };
   const labels = new Map<string, WrittenFigure>();
-  for (const path of [...analysis.files.yaml.keys()].sort()) {
+  for (const path of paths) {
     const document = analysis.document(path);
     if (document === undefined) continue;
-    for (const node of textsBelow(document.root)) found.push(...countsIn(node, document, valueOfFact));
+    for (const node of textsBelow(document.root)) found.push(...countsIn(node, document, countOf));
     for (const { label, value } of labelled(document.root)) {
       const name = label.text.trim().toLowerCase();
       const first = labels.get(name);
@@ -69,11 +77,12 @@ const COUNTED = new RegExp(String.raw`\b(${NUMBER}|${WORDS.join('|')}) (${NAMES.
 function countsIn(
   node: Text,
   { file }: YamlDocument,
-  valueOfFact: (token: string) => string | undefined,
+  countOf: (name: string) => string | undefined,
 ): readonly Diagnostic[] {
   return [...node.text.matchAll(COUNTED)].flatMap(({ 0: written, 1: number = '', 2: noun = '', index }) => {
     const name = noun.toLowerCase();
-    const count = valueOfFact(`count.${name}`) ?? '';
+    const count = countOf(name);
+    if (count === undefined) return [];
     const word = WORDS.indexOf(number.toLowerCase());
     if (String(word === -1 ? Number(number.replaceAll(',', '')) : word + 2) === count) return [];
     const span = spanOfText(file, node, index, written.length);
