@@ -13,14 +13,19 @@ export type OwnTemplates = {
 
 /** Returns the templates of a site; undefined if it has none. */
 export function ownTemplatesOf(root: string): OwnTemplates | undefined {
-  const folder = join(root, 'templates');
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
-  // The folder of sitegen itself is also a site, and its templates replace nothing.
-  if (existsSync(join(folder, 'server.tsx'))) return undefined;
+  const folder = ownTemplatesFolder(root);
+  if (folder === undefined || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
   const paths = templatesBelow(folder)
     .map((file) => relative(root, file).split(sep).join('/'))
     .sort();
   return paths.length === 0 ? undefined : { root, paths };
+}
+
+/** The folder for the templates of a site, which may not exist yet; undefined for a site that can have none. */
+export function ownTemplatesFolder(root: string): string | undefined {
+  const folder = join(root, 'templates');
+  // The folder of sitegen itself is also a site, and its templates replace nothing.
+  return existsSync(join(folder, 'server.tsx')) ? undefined : folder;
 }
 
 /**

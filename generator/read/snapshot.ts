@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { contentHash } from '../model/content-hash.ts';
 import { type FileStamp, stampText } from '../model/files.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
+import { folderIdentity } from './folder-identity.ts';
 
 /** The stamps of a site's files, taken without reading them. */
 export type Snapshot = {
@@ -34,27 +35,36 @@ export type SeeingTrouble =
 
 /**
  * Takes the stamps of all possible files of a site, or of other parts of a folder. Two snapshots with the same hash mean
- * the same bytes, unless a file changed twice within the few milliseconds of a disk's clock resolution.
+ * the same bytes, unless a file changed twice within the few milliseconds of a disk's clock resolution. `followsLinks` is
+ * for templates: a link in content is never followed.
  */
-export function takeSnapshot(root: string, parts: readonly string[] = SITE_PARTS): Snapshot {
+export function takeSnapshot(
+  root: string,
+  parts: readonly string[] = SITE_PARTS,
+  followsLinks = false,
+): Snapshot {
   const at = Date.now();
   const files = new Map<string, SeenFile>();
-  const lookAt = (path: string): void => {
-    const seen = seenAt(root, path);
-    if (seen === 'folder') lookInto(path);
+  const lookAt = (path: string, around: readonly string[]): void => {
+    const seen = seenAt(root, path, followsLinks);
+    if (seen === 'folder') lookInto(path, around);
     else if (seen !== undefined) files.set(path, seen);
   };
-  const lookInto = (folder: string): void => {
+  /** `around` identifies the folders on the way, since a link may lead back. */
+  const lookInto = (folder: string, around: readonly string[]): void => {
+    const identity = followsLinks ? folderIdentity(`${root}/${folder}`) : undefined;
+    if (identity !== undefined && around.includes(identity)) return;
+    const way = identity === undefined ? around : [...around, identity];
     const names = seenNames(root, folder);
     if ('trouble' in names) files.set(folder, names);
     // A name that is not UTF-8 cannot be opened: the system has no file with the decoded name.
     else
       for (const name of names) {
         if (name.includes('\ufffd')) files.set(`${folder}/${name}`, unknownFile('not-utf-8'));
-        else lookAt(`${folder}/${name}`);
+        else lookAt(`${folder}/${name}`, way);
       }
   };
-  for (const path of parts) lookAt(path);
+  for (const path of parts) lookAt(path, []);
   return new SnapshotOfFiles(at, files);
 }
 
@@ -100,8 +110,9 @@ function isPassedOver(path: string): boolean {
 export type LaterSnapshot = { readonly snapshot: Snapshot; readonly changed: readonly string[] | undefined };
 
 /** The entry at a path; undefined if nothing is there, or another process just removed it. */
-function seenAt(root: string, path: string): SeenFile | 'folder' | undefined {
-  const stat = unlessTrouble(() => lstatSync(`${root}/${path}`, { throwIfNoEntry: false }));
+function seenAt(root: string, path: string, followsLinks = false): SeenFile | 'folder' | undefined {
+  const look = followsLinks ? statSync : lstatSync;
+  const stat = unlessTrouble(() => look(`${root}/${path}`, { throwIfNoEntry: false }));
   if (stat === undefined || 'trouble' in stat) return stat;
   if (stat.isDirectory()) return 'folder';
   const { size, mtimeMs, ctimeMs, ino, mode } = stat;

@@ -1,5 +1,7 @@
-import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from 'node:fs';
+import { type FSWatcher, lstatSync, readdirSync, realpathSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
+import { folderIdentity } from './folder-identity.ts';
 import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 
 /** Watches the files of a site until it is closed. */
@@ -22,24 +24,29 @@ type WatchOptions = {
  * each file on Linux and loses files that editors save by renaming (Node 20).
  */
 export function watchFiles(root: string, options: WatchOptions): FileWatcher {
+  const parts = { parts: SITE_PARTS, followsLinks: false };
   return options.poll === undefined
-    ? watchFolders(root, { ...options, parts: SITE_PARTS })
-    : pollFiles(root, options.poll, { ...options, parts: SITE_PARTS });
+    ? watchFolders(root, { ...options, ...parts })
+    : pollFiles(root, options.poll, { ...options, ...parts });
 }
 
-/** Watches a folder with all files and folders below it, or checks them at the interval `poll`. */
+/**
+ * Watches a folder with all files and folders below it, or checks them at the interval `poll`. Links are followed. The
+ * folder may appear later.
+ */
 export function watchFolder(folder: string, onChange: () => void, poll?: number): FileWatcher {
-  const options = { parts: undefined, onChange };
+  const options = { parts: undefined, followsLinks: true, onChange };
   return poll === undefined ? watchFolders(folder, options) : pollFiles(folder, poll, options);
 }
 
 type FolderOptions = Omit<WatchOptions, 'poll'> & {
   /** The watched entries of the root; undefined for everything. */
   readonly parts: readonly string[] | undefined;
+  readonly followsLinks: boolean;
 };
 
 function watchFolders(root: string, options: FolderOptions): FileWatcher {
-  const { parts } = options;
+  const { parts, followsLinks } = options;
   const watchers = new Map<string, FSWatcher>();
   const changes = gatherChanges((paths) => {
     // A reported folder is a new one, even if its name is old.
@@ -70,35 +77,55 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
     options.onPolling?.();
     polling = pollFiles(root, EVERY_SECOND, options);
   };
-  const watchOne = (path: string): void => {
+  /** Watches a folder. `report` gets the names that change in it. */
+  const watchOne = (path: string, folder: string, report: (name: string | null) => void): void => {
     if (watchers.has(path)) return;
     try {
-      const watcher = watch(`${root}/${path}`, (_, name) => {
-        const changed = [path, name].filter(Boolean).join('/');
-        if (path !== '' || parts === undefined || parts.includes(changed)) changes.add(changed);
-      });
+      const watcher = watch(folder, (_, name) => report(name));
       watcher.on('error', () => close(path));
       watchers.set(path, watcher);
     } catch (error) {
       if (TOO_MANY.has((error as NodeJS.ErrnoException).code ?? '')) poll();
     }
   };
-  /** Watches a folder and all folders below it. */
-  const watchBelow = (path: string): void => {
-    if (polling !== undefined || !isFolder(`${root}/${path}`)) return;
-    watchOne(path);
-    for (const name of foldersIn(`${root}/${path}`)) watchBelow(path === '' ? name : `${path}/${name}`);
+  const watchFolderAt = (path: string): void =>
+    watchOne(path, `${root}/${path}`, (name) => {
+      const changed = [path, name].filter(Boolean).join('/');
+      if (path !== '' || parts === undefined || parts.includes(changed)) changes.add(changed);
+    });
+  /** Watches the file that a link leads to. Editors replace it, so its folder is watched. */
+  const watchTarget = (path: string): void => {
+    const target = targetOf(`${root}/${path}`);
+    if (target === undefined) return;
+    watchOne(path, dirname(target), (name) => {
+      if (name === null || name === basename(target)) changes.add(path);
+    });
+  };
+  /** Watches a folder and everything below it. `around` identifies the folders on the way, since a link may lead back. */
+  const watchBelow = (path: string, around: readonly string[] = []): void => {
+    const folder = `${root}/${path}`;
+    if (polling !== undefined) return;
+    if (!isFolder(folder, followsLinks)) {
+      if (followsLinks) watchTarget(path);
+      return;
+    }
+    const identity = folderIdentity(folder) ?? '';
+    if (around.includes(identity)) return;
+    watchFolderAt(path);
+    for (const name of foldersIn(folder, followsLinks))
+      watchBelow(path === '' ? name : `${path}/${name}`, [...around, identity]);
   };
 
   const watchAll = () => {
-    watchOne('');
-    for (const part of parts ?? foldersIn(root)) watchBelow(part);
+    if (parts === undefined) return watchBelow('');
+    watchFolderAt('');
+    for (const part of parts) watchBelow(part);
   };
 
-  let known = identityOf(root);
+  let known = folderIdentity(root);
   // The system does not report that another folder now has this name, such as a copy put in its place.
   const looking = setInterval(() => {
-    const now = identityOf(root);
+    const now = folderIdentity(root);
     if (now === known || polling !== undefined) return;
     known = now;
     closeAll();
@@ -121,24 +148,27 @@ function watchFolders(root: string, options: FolderOptions): FileWatcher {
 const TOO_MANY = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 const EVERY_SECOND = 1_000;
 
-/** An identity that differs for each folder that has had this name; undefined if there is none. */
-function identityOf(folder: string): string | undefined {
+function isFolder(absolute: string, followsLinks: boolean): boolean {
+  const stat = lstatSync(absolute, { throwIfNoEntry: false });
+  if (!followsLinks || !stat?.isSymbolicLink()) return stat?.isDirectory() ?? false;
+  const target = targetOf(absolute);
+  return target !== undefined && isFolder(target, false);
+}
+
+/** The file or folder that a link leads to; undefined for anything else. */
+function targetOf(absolute: string): string | undefined {
   try {
-    const { dev, ino, birthtimeMs } = statSync(folder);
-    return `${dev} ${ino} ${birthtimeMs}`;
+    return lstatSync(absolute).isSymbolicLink() ? realpathSync(absolute) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isFolder(absolute: string): boolean {
-  return lstatSync(absolute, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function foldersIn(absolute: string): readonly string[] {
+/** The names of the folders in a folder, and those of its links if they are followed. */
+function foldersIn(absolute: string, followsLinks: boolean): readonly string[] {
   try {
     return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? [entry.name] : [],
+      entry.isDirectory() || (followsLinks && entry.isSymbolicLink()) ? [entry.name] : [],
     );
   } catch {
     // Deleted in the meantime; a separate change reports that.
@@ -177,8 +207,9 @@ const LONGEST = 500;
 /** More paths than this are not a single save. */
 const MANY = 8;
 
-function pollFiles(root: string, every: number, { onChange, parts }: FolderOptions): FileWatcher {
-  const look = () => takeSnapshot(root, parts ?? namesIn(root).toSorted());
+function pollFiles(root: string, every: number, options: FolderOptions): FileWatcher {
+  const { onChange, parts, followsLinks } = options;
+  const look = () => takeSnapshot(root, parts ?? namesIn(root).toSorted(), followsLinks);
   let before = look();
   const timer = setInterval(() => {
     const now = look();

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -44,8 +44,7 @@ describe('a change is reported once', () => {
     const { root, told } = watched();
     const file = join(root, 'content/pages/about/us.yaml');
     for (const text of ['b', 'c', 'd']) {
-      writeFileSync(`${file}.new`, text);
-      renameSync(`${file}.new`, file);
+      saveByRenaming(file, text);
       expect((await told()).flat()).toContain('content/pages/about/us.yaml');
     }
   });
@@ -135,6 +134,22 @@ test('on a network drive all files are polled', async () => {
   );
 });
 
+/** Watches the templates of a site. `times` returns how often a change was reported. */
+function watchedTemplates(files: Readonly<Record<string, string>>, poll?: number) {
+  const root = temporaryFolder();
+  for (const [path, text] of Object.entries(files)) write(root, path, text);
+  let times = 0;
+  const project = { root, packageRoot: join(root, 'node_modules/sitegen') };
+  return {
+    root,
+    times: () => times,
+    start() {
+      const watcher = watchTheme(project, () => (times += 1), poll);
+      onTestFinished(() => watcher.close());
+    },
+  };
+}
+
 describe("the site's own templates are polled too", () => {
   test('on a network drive', async () => {
     onNetworkDrive();
@@ -147,12 +162,8 @@ describe("the site's own templates are polled too", () => {
   });
 
   async function expectToldOfTemplates(poll: number | undefined) {
-    const root = temporaryFolder();
-    write(root, 'templates/layout/footer.tsx', 'a');
-    let times = 0;
-    const project = { root, packageRoot: join(root, 'node_modules/sitegen') };
-    const watcher = watchTheme(project, () => (times += 1), poll);
-    onTestFinished(() => watcher.close());
+    const { root, times, start } = watchedTemplates({ 'templates/layout/footer.tsx': 'a' }, poll);
+    start();
     const changes = [
       () => write(root, 'templates/layout/footer.tsx', 'longer'),
       () => write(root, 'templates/header.tsx', 'a'),
@@ -160,7 +171,62 @@ describe("the site's own templates are polled too", () => {
     ];
     for (const [index, change] of changes.entries()) {
       change();
-      await vi.waitFor(() => expect(times).toBe(index + 1), 5_000);
+      await vi.waitFor(() => expect(times()).toBe(index + 1), 5_000);
     }
   }
 });
+
+describe("the site's own templates are watched", () => {
+  test.each([undefined, 100])(
+    'in folders and files that several sites share by links (poll: %s)',
+    async (poll) => {
+      const shared = temporaryFolder();
+      write(shared, 'components/card.tsx', 'a');
+      write(shared, 'footer.tsx', 'a');
+      const { root, times, start } = watchedTemplates({ 'templates/layout/header.tsx': 'a' }, poll);
+      symlinkSync(join(shared, 'components'), join(root, 'templates/components'));
+      symlinkSync(join(shared, 'footer.tsx'), join(root, 'templates/layout/footer.tsx'));
+      // Links that lead back or nowhere are no obstacle.
+      symlinkSync('..', join(root, 'templates/layout/again'));
+      symlinkSync('nowhere', join(root, 'templates/layout/nothing.tsx'));
+      start();
+      const changes = [
+        () => write(shared, 'components/card.tsx', 'longer'),
+        () => write(shared, 'components/new/picture.tsx', 'a'),
+        () => saveByRenaming(join(shared, 'footer.tsx'), 'longer'),
+        () => saveByRenaming(join(shared, 'footer.tsx'), 'longest'),
+        () => write(root, 'templates/layout/header.tsx', 'longer'),
+      ];
+      for (const change of changes) {
+        const before = times();
+        change();
+        await vi.waitFor(() => expect(times()).toBeGreaterThan(before), 5_000);
+        await sleep(200);
+      }
+      const before = times();
+      write(shared, 'notes.txt', 'Not a template of this site.');
+      await sleep(300);
+      expect(times()).toBe(before);
+    },
+  );
+
+  test.each([
+    ['the folder has no template yet', { 'templates/collections/faqs/.gitkeep': '' }],
+    ['there is no folder yet', {}],
+  ])('if %s', async (_, files) => {
+    const { root, times, start } = watchedTemplates(files);
+    start();
+    for (const text of ['a', 'b']) {
+      const before = times();
+      write(root, 'templates/collections/faqs/section.tsx', text);
+      await vi.waitFor(() => expect(times()).toBeGreaterThan(before), 5_000);
+      await sleep(200);
+    }
+  });
+});
+
+/** Saves a file as many editors do. */
+function saveByRenaming(file: string, text: string) {
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
