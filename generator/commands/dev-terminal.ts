@@ -22,6 +22,8 @@ type DevTerminal = {
 export function devTerminal(speech: { readonly root: string; readonly color: boolean }): DevTerminal {
   let told = '';
   let hadErrors = false;
+  /** Until then, a page with an error has no earlier version. */
+  let wasCorrect = false;
   const say = (line: string) => print(`${line}\n`);
   const tellTemplates = (error: unknown) => {
     const found = templateErrors(error, speech.root);
@@ -44,6 +46,7 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
     checked(diagnostics) {
       const found = diagnostics.filter(({ severity }) => severity !== 'notice');
       const errors = found.filter(({ severity }) => severity === 'error');
+      wasCorrect ||= errors.length === 0;
       const now = found.map(identityOf).join('\n');
       if (now === told) {
         if (errors.length > 0) say(stillLeft(errors));
@@ -51,7 +54,8 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
       }
       if (found.length > 0) {
         say('');
-        const outcome = errors.length > 0 ? 'last-version-shown' : 'publishable';
+        const withErrors = wasCorrect ? 'last-version-shown' : 'not-shown-yet';
+        const outcome = errors.length > 0 ? withErrors : 'publishable';
         printDiagnostics(found, { ...speech, format: 'pretty' }, { outcome });
       }
       if (errors.length === 0 && (hadErrors || found.length === 0)) say('All errors are corrected.');

@@ -28,8 +28,11 @@ export type PageEvent = {
 export type DevState = {
   /** All diagnostics of the site: first those of this page, then the others in the order of the files. */
   readonly diagnostics: readonly ShownDiagnostic[];
-  /** False if the page shows an older state: the last content without errors. */
-  readonly isCurrent: boolean;
+  /**
+   * False if the page shows an older state: the last content without errors. Undefined if there is none, because the page has
+   * had errors from the start.
+   */
+  readonly isCurrent: boolean | undefined;
   readonly asOf: { readonly day: string; readonly isToday: boolean };
   /** What the page loads on a phone before the visitor touches it; undefined if this is not a page of the site. */
   readonly weight: PageWeight | undefined;

@@ -16,6 +16,7 @@ export const OUTCOMES = {
   'no-fixes-found': { exitCode: 0, words: 'nothing was changed' },
   'fixes-undone': { exitCode: 0, words: 'the last fixes were undone' },
   'last-version-shown': { exitCode: 0, words: 'pages show the last version without errors' },
+  'not-shown-yet': { exitCode: 0, words: 'pages appear when their errors are corrected' },
   failed: { exitCode: 2, words: 'the command could not do its work' },
   stopped: { exitCode: 130, words: 'the command was stopped' },
 } as const;

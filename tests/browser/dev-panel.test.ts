@@ -51,6 +51,13 @@ describe('the panel of errors', () => {
     expect(await page.locator('sitegen-preview .unseen').textContent()).toBe('No errors.');
   });
 
+  test('promises no last version on a page that has had errors from the start', async () => {
+    const page = await open();
+    preview.tell({ diagnostics: [diagnostic()], isCurrent: undefined });
+    await panel(page).waitFor();
+    expect(await panel(page).getByText('You see the last version').isVisible()).toBe(false);
+  });
+
   test('stays open if a person opened it, and stays closed until there is a new error', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Up to date' }).click();

@@ -109,8 +109,23 @@ describe('an error', () => {
     await dev.says(/1 error is left: content\/pages\/about\.yaml:1/);
     save(root, PAGE, page('Third'));
     await dev.says(/All errors are corrected/);
-    await followed.state((state) => state.isCurrent && !state.diagnostics.some(isError));
+    await followed.state((state) => state.isCurrent === true && !state.diagnostics.some(isError));
     expect(await dev.get('about/')).toContain('Third');
+  });
+
+  test('that was there from the start leaves nothing to show, so no last version is promised', async () => {
+    const root = tinySite({ [PAGE]: page('First').replace('title:', 'titel:') });
+    const dev = await startDev(root);
+    await dev.says(/1 error in 1 file; pages appear when their errors are corrected\./);
+    expect(await dev.get('about/')).toContain('This page cannot be shown yet');
+    const followed = await followPage(dev.address, '/about/');
+    expect((await followed.state((state) => state.diagnostics.some(isError))).isCurrent).toBeUndefined();
+    save(root, PAGE, page('First'));
+    await dev.says(/All errors are corrected/);
+    await followed.state(({ isCurrent }) => isCurrent === true);
+    save(root, PAGE, page('Second').replace('title:', 'titel:'));
+    await dev.says(/1 error in 1 file; pages show the last version without errors\./);
+    await followed.state(({ isCurrent }) => isCurrent === false);
   });
 
   test('in a list leaves all pages as they were; in another page it does not affect this one', async () => {

@@ -21,7 +21,7 @@ export function devState(
   const timeZone = site.good()?.plan.settings.timeZone ?? 'UTC';
   return {
     diagnostics: shownDiagnostics(site.diagnostics(), page, root),
-    isCurrent: site.isCurrent() && page?.isCurrent === true,
+    isCurrent: page && site.isCurrent() && page.isCurrent,
     asOf: { day: asOfDay(options, timeZone), isToday },
     weight: page && weightOf(site, page),
     undo,

@@ -77,7 +77,7 @@ export function createPanel(
     const focused = root.activeElement as HTMLElement | null;
     const hadFocus = panel.contains(focused);
     list.show(diagnostics);
-    old.hidden = isCurrent;
+    old.hidden = isCurrent !== false;
     undo.hidden = undone === undefined || !actions.requests.mayWrite();
     if (undone !== undefined && undo.dataset.words !== undone) {
       undo.dataset.words = undone;
