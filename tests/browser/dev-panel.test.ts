@@ -153,6 +153,47 @@ describe('the panel of errors', () => {
   });
 });
 
+describe('while the page has a picture open in a dialog', () => {
+  test('an error can be read and fixed, and the picture stays open with all its buttons', async () => {
+    preview.prepare({ fix: FIX });
+    const page = await preview.open('/resources/gallery/', { reducedMotion: 'reduce', ...WIDE });
+    await page.locator('.thumbnail').first().click();
+    const viewer = page.getByRole('dialog', { name: 'Picture in full size' });
+    await viewer.waitFor();
+    const words = viewer.locator('.viewer-bar [role="status"]');
+    const first = await words.textContent();
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await panel(page).getByRole('button', { name: 'Apply fix' }).press('ArrowRight');
+    await panel(page).getByRole('button', { name: 'Apply fix' }).click();
+    await panel(page).getByText('Fixed.').waitFor();
+    expect(await words.textContent()).toBe(first);
+    await viewer.locator('[data-step="1"]').click();
+    await expect.poll(() => words.textContent()).not.toBe(first);
+
+    await panel(page).getByRole('button', { name: 'Close' }).press('Escape');
+    expect(await panel(page).count()).toBe(0);
+    expect(await viewer.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: '1 error' }).click();
+    await panel(page).getByRole('button', { name: 'Close' }).click();
+    expect(await page.evaluate(() => document.querySelector('sitegen-preview')?.parentElement?.tagName)).toBe(
+      'HTML',
+    );
+  });
+
+  test('the preview stays if that part of the page is removed', async () => {
+    const page = await preview.open('/resources/gallery/', { reducedMotion: 'reduce', ...WIDE });
+    await page.locator('.thumbnail').first().click();
+    const viewer = page.getByRole('dialog', { name: 'Picture in full size' });
+    await viewer.waitFor();
+    await viewer.evaluate((dialog) => dialog.remove());
+    await page.getByRole('button', { name: 'Up to date' }).click();
+    expect(await panel(page).textContent()).toContain('No errors.');
+  });
+});
+
 describe('a fix', () => {
   test('is shown before it is applied, and can be undone', async () => {
     preview.prepare({ fix: FIX });

@@ -5,6 +5,7 @@ import { createFrameView } from './bar/frame-view.ts';
 import { keepView, keptView, type View } from './bar/view.ts';
 import { connect } from './connection.ts';
 import { createFinder } from './find-source.ts';
+import { followDialogs } from './follow-dialogs.ts';
 import { followPage } from './follow-page.ts';
 import { restoreState } from './keep-state.ts';
 import { createMarkers } from './markers.ts';
@@ -73,6 +74,7 @@ function startPreview(overlay: Overlay): void {
     showElement,
   });
   changeView({});
+  followDialogs(overlay);
 
   const reserve = () => {
     const isAtFoot = !panel.element.classList.contains('is-at-head');

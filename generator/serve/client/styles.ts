@@ -18,6 +18,7 @@ export const STYLES = `
   font: 13px/1.45 system-ui, sans-serif !important;
   color: var(--text) !important;
 }
+:host([data-in-dialog]) .layer { display: none; }
 @media (pointer: coarse) {
   :host { --target: 44px; }
 }

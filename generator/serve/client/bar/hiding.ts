@@ -22,10 +22,11 @@ export function createHiding(toolbar: HTMLElement, first: HTMLElement): Hiding {
   setHidden(localStorage.getItem(KEPT) !== null, false);
 
   // Compares the position of the key, because the full stop key types another character with Option.
-  addEventListener('keydown', (event) => {
+  const showByKey = (event: KeyboardEvent) => {
     if (!event.altKey || event.code !== 'Period') return;
     event.preventDefault();
     setHidden(false);
-  });
+  };
+  addEventListener('keydown', showByKey, true);
   return { hide, tab };
 }

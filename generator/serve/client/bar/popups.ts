@@ -45,13 +45,17 @@ export function createPopup(
   });
   for (const part of [opener, content]) {
     part.addEventListener('keydown', (event) => {
-      if ((event as KeyboardEvent).key === 'Escape') close();
+      if ((event as KeyboardEvent).key !== 'Escape') return;
+      // An open dialog of the page stays open.
+      if (!content.hidden) event.preventDefault();
+      close();
     });
   }
-  addEventListener('pointerdown', (event) => {
+  const closeElsewhere = (event: PointerEvent) => {
     const path = event.composedPath();
     if (!path.includes(content) && !path.includes(opener)) close();
-  });
+  };
+  addEventListener('pointerdown', closeElsewhere, true);
   addEventListener('resize', place);
   return { opener, content, close };
 }

@@ -55,7 +55,10 @@ export function createPanel(
     list.element,
   );
   panel.addEventListener('keydown', (event) => {
-    if ((event as KeyboardEvent).key === 'Escape') toggle(false);
+    if ((event as KeyboardEvent).key !== 'Escape') return;
+    // An open dialog of the page stays open.
+    event.preventDefault();
+    toggle(false);
   });
 
   const open = (isOpen: boolean) => {
