@@ -26,6 +26,8 @@ export type PageEvent = {
 
 /** Sent at once, and again whenever checks are done. */
 export type DevState = {
+  /** The hash of the page that the numbers of elements belong to; undefined if the page cannot be shown yet. */
+  readonly page: string | undefined;
   /** All diagnostics of the site: first those of this page, then the others in the order of the files. */
   readonly diagnostics: readonly ShownDiagnostic[];
   /**

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ShownDiagnostic } from '../../generator/model/dev-protocol.ts';
 import { whatAxeFinds } from '../support/axe.ts';
@@ -288,6 +288,26 @@ test('an element with an error is marked, tells the keyboard user why, and leads
   ]);
   await page.getByText('A new line').waitFor();
   await expect.poll(async () => (await marker.boundingBox())?.y).not.toBe(icon!.y);
+});
+
+test('a marker and "Show on page" stay with their element when new parts come before it', async () => {
+  const page = await open();
+  const heading = page.locator('h1');
+  const topOf = async (one: Locator) => Math.round((await one.boundingBox())?.y ?? Number.NaN);
+  const number = Number(await heading.getAttribute('data-sitegen-at'));
+  preview.tell({ diagnostics: [diagnostic({ element: number })] });
+  const marker = page.locator('sitegen-preview .marker');
+  await marker.waitFor();
+  preview.edit(FAQS, [
+    '<header class="page-head">',
+    '<p>The first new line.</p><p>The second new line.</p><header class="page-head">',
+  ]);
+  await page.getByText('The second new line.').waitFor();
+  await expect.poll(async () => (await topOf(marker)) - (await topOf(heading))).toBe(0);
+  const outlined = page.locator('sitegen-preview .outline:not(.is-pointed)');
+  await expect.poll(() => outlined.count()).toBe(0);
+  await panel(page).getByRole('button', { name: 'Show on page' }).click();
+  expect((await topOf(outlined)) - (await topOf(heading))).toBe(0);
 });
 
 test.each([PHONE, WIDE])('axe finds nothing with visible errors and a fix', async (screen) => {

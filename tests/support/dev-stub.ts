@@ -28,7 +28,8 @@ export type Asked = { readonly name: string; readonly body: unknown; readonly to
 
 const TOKEN = 'token-of-this-start';
 
-const CALM: DevState = {
+/** The state of a site without errors; `page` is added when it is sent. */
+const CALM: Omit<DevState, 'page'> = {
   diagnostics: [],
   isCurrent: true,
   asOf: { day: '2026-01-15', isToday: true },
@@ -73,6 +74,8 @@ export function devStub() {
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const hashOf = (path: string) =>
     `${htmlOf(path).length} ${changed.get(path)?.slice(-400) ?? ''}${revision}`;
+  const sendState = (response: ServerResponse, page: string) =>
+    send(response, 'state', { page: hashOf(page), ...state } satisfies DevState);
   let revision = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -110,7 +113,7 @@ export function devStub() {
         response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
         listeners.push({ page, response });
         send(response, 'page', { hash: hashOf(page) });
-        send(response, 'state', state);
+        sendState(response, page);
         return;
       }
       default:
@@ -192,7 +195,7 @@ export function devStub() {
     },
     tell(change: Partial<DevState>): void {
       state = { ...state, ...change };
-      for (const { response } of listeners) send(response, 'state', state);
+      for (const { page, response } of listeners) sendState(response, page);
     },
     /** Sets the next answers: to a request for a fix or for the editor, the kind of client, and the sources of elements. */
     prepare(next: {

@@ -20,6 +20,7 @@ export function devState(
   const isToday = options.asOf === undefined && options.sourceDateEpoch === undefined;
   const timeZone = site.good()?.plan.settings.timeZone ?? 'UTC';
   return {
+    page: page?.hash,
     diagnostics: shownDiagnostics(site.diagnostics(), page, root),
     isCurrent: page && site.isCurrent() && page.isCurrent,
     asOf: { day: asOfDay(options, timeZone), isToday },

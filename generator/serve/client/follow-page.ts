@@ -6,11 +6,18 @@ import { type ServedPage, servedPage } from './patch/served-page.ts';
 /** The hash of the page version for which this tab was last reloaded. */
 const RELOADED_FOR = 'sitegen-reloaded-for';
 
+type PageListeners = {
+  /** Called with the elements that show a change. */
+  changed(elements: readonly Element[]): void;
+  /** Called when the page is the version with this hash. Its elements have the numbers of this version. */
+  reached(hash: string): void;
+};
+
 /**
  * Keeps the shown page equal to that of the server. It is patched in place if possible; otherwise it is reloaded with its
- * state kept. `shown` is called with the changed elements. Returns the function to call on each event.
+ * state kept. Returns the function to call on each event.
  */
-export function followPage(shown: (elements: readonly Element[]) => void): (event: PageEvent) => void {
+export function followPage({ changed, reached }: PageListeners): (event: PageEvent) => void {
   let page: ServedPage = servedPage(document);
   let current: string | undefined;
   let wanted: string | undefined;
@@ -36,7 +43,8 @@ export function followPage(shown: (elements: readonly Element[]) => void): (even
     if ('reload' in patched) return reloadPage(hash, patched.reload);
     page = patched.page;
     sessionStorage.removeItem(RELOADED_FOR);
-    if (patched.seenAt.length > 0) shown(patched.seenAt);
+    reached(hash);
+    if (patched.seenAt.length > 0) changed(patched.seenAt);
   };
 
   return async ({ hash }) => {

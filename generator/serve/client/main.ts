@@ -12,7 +12,7 @@ import { createMarkers } from './markers.ts';
 import { outline } from './outline.ts';
 import { createOverlay, type Overlay } from './overlay.ts';
 import { createPanel } from './panel/panel.ts';
-import { elementAt } from './patch/served-page.ts';
+import { counterpartOf } from './patch/served-page.ts';
 import { createRequests } from './requests.ts';
 
 /*
@@ -23,7 +23,7 @@ restoreState();
 const overlay = createOverlay();
 if (window === top) startPreview(overlay);
 else {
-  const page = followPage((elements) => outline(overlay.layer, elements));
+  const page = followPage({ changed: (elements) => outline(overlay.layer, elements), reached() {} });
   connect({ page, state() {}, opened() {}, stopped() {} });
 }
 
@@ -32,6 +32,8 @@ function startPreview(overlay: Overlay): void {
   const requests = createRequests();
   let view: View = keptView();
   let state: DevState | undefined;
+  /** The version of the page. */
+  let version: string | undefined;
 
   const markers = createMarkers(overlay, (id) => panel.openAt(id));
   const finder = createFinder(overlay, requests, (isOn) => bar.showFinding(isOn));
@@ -45,8 +47,10 @@ function startPreview(overlay: Overlay): void {
     {
       requests,
       showOnPage(number) {
-        const target = elementAt(frames.page()?.document ?? document, number);
-        if (target !== null) showElement(target);
+        const target = markers.elementOf(number);
+        const framed = frames.page()?.document;
+        const shown = framed === undefined ? target : target && counterpartOf(target, framed);
+        if (shown) showElement(shown);
       },
     },
     (isOpen) => bar.showPanel(isOpen),
@@ -91,12 +95,24 @@ function startPreview(overlay: Overlay): void {
     if (state === undefined) return;
     bar.showState(state);
     panel.show(state);
-    markers.show(state.diagnostics);
+    showMarkers();
   };
-  const follow = followPage((elements) => {
-    outline(layer, elements);
-    markers.update();
-    frames.pageChanged();
+  const showMarkers = () => {
+    // The numbers of another version are those of other elements. Until they fit, the markers stay with their elements.
+    if (state !== undefined && (state.page === undefined || state.page === version))
+      markers.show(state.diagnostics);
+  };
+  const follow = followPage({
+    changed(elements) {
+      outline(layer, elements);
+      markers.update();
+      frames.pageChanged();
+    },
+    reached(hash) {
+      version = hash;
+      markers.renumbered();
+      showMarkers();
+    },
   });
   connect({
     page: follow,

@@ -8,17 +8,32 @@ type Markers = {
   show(diagnostics: readonly ShownDiagnostic[]): void;
   /** Call this when the page has changed, because its parts may have moved. */
   update(): void;
+  /** Call this when elements of the page may have other numbers. The markers stay with their elements. */
+  renumbered(): void;
+  /** The element that had this number in the shown diagnostics; null if it is not on the page. */
+  elementOf(number: number): HTMLElement | null;
 };
+
+type Shown = { readonly number: number; readonly marker: HTMLElement; element: HTMLElement | null };
 
 /** Marks the elements of the page that have diagnostics. A marker leads to its entry in the panel. */
 export function createMarkers({ layer }: Overlay, open: (id: string) => void): Markers {
-  let shown: readonly { readonly number: number; readonly marker: HTMLElement }[] = [];
+  let shown: readonly Shown[] = [];
+  let isRenumbered = false;
   let isWaiting = false;
+
+  const find = (one: Shown): HTMLElement | null => {
+    if (one.element?.isConnected) return one.element;
+    // A script may have replaced it with another one that has the same number.
+    one.element = isRenumbered ? null : elementAt(document, one.number);
+    return one.element;
+  };
 
   const place = () => {
     isWaiting = false;
-    for (const { number, marker } of shown) {
-      const target = elementAt(document, number);
+    for (const one of shown) {
+      const { marker } = one;
+      const target = find(one);
       if (target === null) marker.hidden = true;
       else {
         layOver(marker, target);
@@ -46,11 +61,21 @@ export function createMarkers({ layer }: Overlay, open: (id: string) => void): M
         if (one.element === undefined) continue;
         numbers.set(one.element, [...(numbers.get(one.element) ?? []), one]);
       }
-      shown = [...numbers].map(([number, ones]) => ({ number, marker: markerOf(ones, open) }));
+      isRenumbered = false;
+      shown = [...numbers].map(([number, ones]) => {
+        return { number, marker: markerOf(ones, open), element: elementAt(document, number) };
+      });
       layer.append(...shown.map(({ marker }) => marker));
       place();
     },
     update,
+    renumbered() {
+      isRenumbered = true;
+    },
+    elementOf(number) {
+      const one = shown.find((marked) => marked.number === number);
+      return one === undefined ? null : find(one);
+    },
   };
 }
 

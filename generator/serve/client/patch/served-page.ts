@@ -53,6 +53,11 @@ export function elementAt(shown: ParentNode, number: number | string): HTMLEleme
   return shown.querySelector<HTMLElement>(`[${ELEMENT_NUMBER}="${number}"]`);
 }
 
+/** The same element of the same version of a page in another document, such as that of a frame. */
+export function counterpartOf(element: Element, shown: ParentNode): HTMLElement | null {
+  return elementAt(shown, element.getAttribute(ELEMENT_NUMBER) ?? '');
+}
+
 function withoutNumbers(tree: Document): FetchedPage {
   // With scripts enabled a browser reads this as text, otherwise as elements.
   for (const part of tree.querySelectorAll('noscript')) part.textContent = '';
