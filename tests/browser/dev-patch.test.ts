@@ -373,3 +373,16 @@ test('a preview that stops shows that, and catches up when it is back', async ()
   expect(await shows(page, 'Written meanwhile.')).toBe('patched');
   await expect.poll(() => page.getByText('The preview has stopped').count()).toBe(0);
 });
+
+test('a phone is told to use the new code after the preview was started again with another key', async () => {
+  const page = await open(FAQS);
+  await page.route(/@sitegen\/(events|session)/, (route) => route.fulfill({ status: 403 }));
+  await preview.stop();
+  await preview.start();
+  await page.getByText('The preview was started again. Scan the new code in the terminal.').waitFor();
+  await page.getByRole('button', { name: 'Not connected' }).waitFor();
+  // The cookie of the new code is also sent by this page.
+  await page.unroute(/@sitegen\/(events|session)/);
+  await page.getByRole('button', { name: 'Up to date' }).waitFor();
+  expect(await page.getByText('The preview was started again').count()).toBe(0);
+});

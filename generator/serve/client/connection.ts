@@ -5,7 +5,8 @@ type ConnectionListeners = {
   state(state: DevState): void;
   /** Called when the preview is reached, for the first time or again. */
   opened(): void;
-  stopped(): void;
+  /** Called when the preview does not respond, or responds only to addresses with another key. */
+  stopped(why: 'stopped' | 'otherKey'): void;
 };
 
 /** Milliseconds without a response until the preview counts as stopped, and between two attempts. */
@@ -29,9 +30,13 @@ export function connect(answers: ConnectionListeners): void {
     });
     events.addEventListener('page', ({ data }) => answers.page(JSON.parse(data)));
     events.addEventListener('state', ({ data }) => answers.state(JSON.parse(data)));
+    const opened = events;
     events.addEventListener('error', () => {
-      waiting ??= setTimeout(() => {
-        answers.stopped();
+      waiting ??= setTimeout(async () => {
+        const why = await whyStopped();
+        // Meanwhile the page may have been hidden.
+        if (events !== opened) return;
+        answers.stopped(why);
         open();
       }, PATIENCE);
     });
@@ -40,6 +45,7 @@ export function connect(answers: ConnectionListeners): void {
     clearTimeout(waiting);
     waiting = undefined;
     events?.close();
+    events = undefined;
   };
 
   document.addEventListener('visibilitychange', () => (document.hidden ? close() : open()));
@@ -49,3 +55,12 @@ export function connect(answers: ConnectionListeners): void {
   });
   if (!document.hidden) open();
 }
+
+/** A stream of events does not say why it failed, so this asks. A phone gets a new key at each start of the preview. */
+async function whyStopped(): Promise<'stopped' | 'otherKey'> {
+  const options = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) } as const;
+  const answer = await fetch(`${DEV_PATH}session`, options).catch(() => undefined);
+  return answer?.status === FORBIDDEN ? 'otherKey' : 'stopped';
+}
+
+const FORBIDDEN = 403;

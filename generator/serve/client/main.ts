@@ -121,10 +121,10 @@ function startPreview(overlay: Overlay): void {
       showState();
     },
     async opened() {
-      bar.showStopped(false);
+      bar.showStopped(undefined);
       await requests.renew();
       showState();
     },
-    stopped: () => bar.showStopped(true),
+    stopped: (why) => bar.showStopped(why),
   });
 }

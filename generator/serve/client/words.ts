@@ -2,12 +2,14 @@
 export const PREVIEW_WORDS = {
   name: 'Preview',
   stopped: 'The preview has stopped. Start it again with `npx sitegen dev`.',
+  otherKey: 'The preview was started again. Scan the new code in the terminal.',
   refused: 'The preview refused this. Try again.',
 
   bar: {
     name: 'Preview bar',
     upToDate: 'Up to date',
     stopped: 'Stopped',
+    otherKey: 'Not connected',
     width: 'Width',
     thisWindow: 'This window',
     pixels: (width: number) => `${width} px`,

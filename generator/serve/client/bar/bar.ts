@@ -29,7 +29,8 @@ type Bar = {
   readonly element: HTMLElement;
   showState(state: DevState): void;
   showView(view: View): void;
-  showStopped(isStopped: boolean): void;
+  /** Why the preview cannot be reached; undefined if it can. */
+  showStopped(why: 'stopped' | 'otherKey' | undefined): void;
   showPanel(isOpen: boolean): void;
   showFinding(isOn: boolean): void;
 };
@@ -38,7 +39,7 @@ type Bar = {
 export function createBar({ root }: Overlay, actions: BarActions): Bar {
   const { requests, view, changeView } = actions;
   let state: DevState | undefined;
-  let isStopped = false;
+  let stopped: 'stopped' | 'otherKey' | undefined;
 
   const errors = button(PREVIEW_WORDS.bar.upToDate, actions.togglePanel, {
     class: 'state',
@@ -81,7 +82,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
 
   const showErrors = () => {
     const counts = countsInWords(countsOf(state?.diagnostics ?? []));
-    errors.textContent = isStopped ? PREVIEW_WORDS.bar.stopped : counts || PREVIEW_WORDS.bar.upToDate;
+    errors.textContent = stopped ? PREVIEW_WORDS.bar[stopped] : counts || PREVIEW_WORDS.bar.upToDate;
     errors.classList.toggle(
       'has-errors',
       state?.diagnostics.some(({ severity }) => severity === 'error') ?? false,
@@ -103,8 +104,8 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
     },
     showView: controls.show,
     showStopped(now) {
-      isStopped = now;
-      notice.textContent = now ? PREVIEW_WORDS.stopped : '';
+      stopped = now;
+      notice.textContent = now ? PREVIEW_WORDS[now] : '';
       showErrors();
     },
     showPanel: (isOpen) => errors.setAttribute('aria-expanded', String(isOpen)),
