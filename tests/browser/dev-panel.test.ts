@@ -222,6 +222,19 @@ describe('a fix', () => {
     await expect.poll(() => preview.asked('undo').length).toBe(1);
   });
 
+  test('of an invisible character shows which one', async () => {
+    const [before, after] = [['  name: Hill\u2028farm\u00a0two'], ['  name: Hill farm\u00a0two']];
+    preview.prepare({ fix: { ...FIX, before, after } });
+    const page = await open();
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })] });
+    await panel(page).getByRole('button', { name: 'Show fix' }).click();
+    await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();
+    expect(await panel(page).locator('.version .text').allTextContents()).toEqual([
+      '  name: HillU+2028farm\u00a0two\n',
+      '  name: Hill farm\u00a0two\n',
+    ]);
+  });
+
   test('can be undone, also if the corrected site is announced before the answer comes', async () => {
     preview.prepare({ fix: FIX });
     const page = await open();

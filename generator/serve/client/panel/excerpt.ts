@@ -14,8 +14,18 @@ export function excerptOf({ firstLine, lines, from, to }: Excerpt, line: number)
   return element('pre', { class: 'code' }, ...rows);
 }
 
-/** Numbered lines of a file under a heading. */
-export function linesOfVersion(heading: string, firstLine: number, lines: readonly string[]): HTMLElement {
+/**
+ * Numbered lines of a file under a heading. Invisible characters are shown if the other version has more or fewer of them:
+ * otherwise both would look the same.
+ */
+export function linesOfVersion(
+  heading: string,
+  firstLine: number,
+  lines: readonly string[],
+  other: readonly string[],
+): HTMLElement {
+  const count = (character: string, text: readonly string[]) => text.join('').split(character).length;
+  const differs = (character: string) => count(character, lines) !== count(character, other);
   return element(
     'div',
     { class: 'version' },
@@ -23,10 +33,21 @@ export function linesOfVersion(heading: string, firstLine: number, lines: readon
     element(
       'pre',
       { class: 'code' },
-      ...lines.map((text, index) => numbered(firstLine + index, [text], 'line')),
+      ...lines.map((text, index) => numbered(firstLine + index, withInvisible(text, differs), 'line')),
     ),
   );
 }
+
+/** A text in which the invisible characters that are to be shown are marked with their codes, such as U+2028. */
+function withInvisible(text: string, isShown: (character: string) => boolean): readonly (Node | string)[] {
+  return text.split(INVISIBLE).map((part, index) => {
+    if (index % 2 === 0 || !isShown(part)) return part;
+    return element('mark', {}, `U+${part.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`);
+  });
+}
+
+/** Controls, formatting characters, and every kind of space except the ordinary one. */
+const INVISIBLE = /((?! )[\p{Cc}\p{Cf}\p{Z}])/u;
 
 function numbered(number: number, words: readonly (Node | string)[], name: string): HTMLElement {
   return element(

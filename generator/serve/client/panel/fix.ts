@@ -33,8 +33,8 @@ export function fixOf(id: string, requests: Requests, applied: () => void): HTML
       element(
         'div',
         { class: 'versions' },
-        linesOfVersion(PREVIEW_WORDS.fix.before, line, before),
-        linesOfVersion(PREVIEW_WORDS.fix.after, line, after),
+        linesOfVersion(PREVIEW_WORDS.fix.before, line, before, after),
+        linesOfVersion(PREVIEW_WORDS.fix.after, line, after, before),
       ),
       apply,
       cancel,
