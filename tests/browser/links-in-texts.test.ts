@@ -48,3 +48,10 @@ test.each([
     expect(addresses).toEqual(['/aboutus/', 'mailto:choir@example.org', '/about/faqs/', '/aboutus/']);
   },
 );
+
+test('on paper a sentence over a picture is complete, and the button is left out', async () => {
+  const page = await site.open('/links/', WIDE);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.hero-words').innerText()).toContain('Write to our office or call us.');
+  expect(await page.getByRole('link', { name: 'Learn More' }).isVisible()).toBe(false);
+});
