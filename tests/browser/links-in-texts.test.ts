@@ -49,6 +49,18 @@ test.each([
   },
 );
 
+test.each(['light', 'dark'] as const)(
+  'a link in the words over a picture has their colour, %s',
+  async (colorScheme) => {
+    const page = await site.open('/links/', { ...WIDE, colorScheme });
+    const colours = await page.locator('.hero-words p', { hasText: 'Write to' }).evaluate((words) => {
+      const link = words.querySelector('a')!;
+      return [link, words].map((one) => getComputedStyle(one).color);
+    });
+    expect(colours[0]).toBe(colours[1]);
+  },
+);
+
 test('on paper a sentence over a picture is complete, and the button is left out', async () => {
   const page = await site.open('/links/', WIDE);
   await page.emulateMedia({ media: 'print' });
