@@ -3,7 +3,8 @@ const UNSCROLLED = 20;
 
 /**
  * Marks in the header whether the page is scrolled; the style sheet does the rest. Keeps room for the header above an element
- * that gets the focus. Elements of the header need none: they are in sight, and the page must not scroll for them.
+ * that gets the focus, and above the words of a first picture, on which the header is. Elements of the header need none: they
+ * are in sight, and the page must not scroll for them.
  */
 export function startHeader(header: HTMLElement): void {
   const update = () => {
@@ -22,4 +23,9 @@ export function startHeader(header: HTMLElement): void {
     update();
     keepRoom(false);
   });
+  const words = document.querySelector<HTMLElement>('.hero-words');
+  // The style sheet has room for most headers. It cannot know how many lines a header needs with large text or many links.
+  new ResizeObserver(([size]) => {
+    words?.style.setProperty('--head', `${size!.contentRect.height - words.closest('main')!.offsetTop}px`);
+  }).observe(header);
 }
