@@ -15,7 +15,7 @@ export function Expiry({ of }: { of: Expiring }) {
   if (of.expires === undefined || of.expired === 'keep') return null;
   return (
     <span
-      className="tag"
+      className="tag w-fit"
       hidden={of.isExpired !== true}
       data-expires={of.expires}
       data-stays={of.expired === 'mark'}

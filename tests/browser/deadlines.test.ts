@@ -133,3 +133,30 @@ test.each([
     expect(await page.getByText('There are no pictures yet.').isVisible()).toBe(pictures === 0);
   },
 );
+
+const withFormerStaff = visitedSite(
+  buildChanged(
+    (root) =>
+      write(
+        root,
+        'content/people/staff.yaml',
+        ['2025-09-01', '2025-10-22']
+          .map((day) => `- name: Until ${day}\n  role: Driver\n  expires: ${day}\n  expired: mark\n`)
+          .join(''),
+      ),
+    '--as-of',
+    '2025-10-01',
+  ),
+);
+
+test('at a person the word that they have expired is as narrow as elsewhere', async () => {
+  const page = await withFormerStaff.window({ viewport: { width: 1280, height: 800 } });
+  await page.clock.setFixedTime(new Date('2025-11-01T12:00:00Z'));
+  await page.goto('/staff/');
+  const tags = page.locator('.person').getByText('Expired', { exact: true });
+  await expect
+    .poll(() => tags.evaluateAll((all) => all.map((tag) => tag.checkVisibility())))
+    .toEqual([true, true]);
+  const widths = await tags.evaluateAll((all) => all.map((tag) => tag.getBoundingClientRect().width));
+  for (const width of widths) expect(width).toBeLessThan(100);
+});
