@@ -78,7 +78,7 @@ export function openDevChecks(
     };
     const { outcome, publishable } = await makePages(session, planned, options, { ...goal, signal, receive });
     const { diagnostics, isPublishable } = outcome;
-    record = recordOf(session);
+    record = recordOf(session, isPublishable);
     last = { diagnostics, files: session.snapshot, facts: publishable?.facts ?? last.facts };
     const isCounted = isPublishable && !isFirst;
     isFirst = false;
@@ -93,7 +93,7 @@ export function openDevChecks(
       const ended = check(planned, session, options, control.signal).catch((error: unknown) => {
         if (!control.signal.aborted) failed(error);
         // Partial results count if they cover more than the previous record.
-        const partly = recordOf(session);
+        const partly = recordOf(session, false);
         if (partly.sources.size > record.sources.size) record = partly;
       });
       running = { ended, stop: () => control.abort() };
@@ -114,9 +114,13 @@ export function openDevChecks(
 /** Milliseconds for browsers to request the pages they show, before all others are checked. */
 const HEAD_START = 20;
 
-/** The record after a check. Old questions are rarely removed, because finding them means reading the whole record. */
-function recordOf({ memory, analysis }: Session): BuildRecord {
-  memory.earlier.keepGone(analysis.files.yaml);
+/**
+ * The record after a check. It keeps pages that are gone until the site has no errors: by then nothing refers to them. Old
+ * questions are rarely removed, because finding them means reading the whole record.
+ */
+function recordOf({ memory, analysis }: Session, isPublishable: boolean): BuildRecord {
+  if (isPublishable) memory.earlier.forgetGone(analysis.files.yaml);
+  else memory.earlier.keepGone(analysis.files.yaml);
   const record = memory.record();
   return record.questions.length > MOST_OLD + memory.last.sources.size * 2
     ? withoutOldQuestions(record)
