@@ -125,7 +125,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     source: (page, element) => finder.find(page, element),
     fix: (wanted) => fixes.fix(wanted),
     undo: async () => fixes.undo(),
-    open: async (place) => options.open(knownPlace(place, site.good()?.session.snapshot)),
+    open: async (place) => options.open(knownPlace(place, site.snapshot())),
     showAsOf: async ({ day }) =>
       update({ options: { ...site.options(), asOf: dayToShow(day) } }, ['the date']),
     script: (name) => scriptOf(project, name),
@@ -154,9 +154,9 @@ function dayToShow(day: string | null): CalendarDate | undefined {
 }
 
 /** Returns the place if it is in a YAML file of the site. Other files are refused, since opening one could run it. */
-function knownPlace(place: SourcePlace, snapshot: Snapshot | undefined): SourcePlace {
+function knownPlace(place: SourcePlace, snapshot: Snapshot): SourcePlace {
   const { file } = place;
-  if (!snapshot?.files.has(file)) throw new UserError(`${file} is not a file of this site.`);
+  if (!snapshot.files.has(file)) throw new UserError(`${file} is not a file of this site.`);
   if (!/\.ya?ml$/i.test(file)) throw new UserError(`Open ${file} yourself: only YAML files open from here.`);
   return place;
 }

@@ -1,7 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ErrorAnswer, FixAnswer, SourcePlace, UndoAnswer } from '../../generator/model/dev-protocol.ts';
+import type {
+  ErrorAnswer,
+  FixAnswer,
+  OpenAnswer,
+  SourcePlace,
+  UndoAnswer,
+} from '../../generator/model/dev-protocol.ts';
 import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { askDev, followPage, startDev } from '../support/running-dev.ts';
 import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
@@ -211,6 +217,21 @@ describe('the way from a page to the file', () => {
     expect(organisation as SourcePlace).toMatchObject({ file: 'site.yaml' });
     expect((await source(99_999)) as ErrorAnswer).toEqual({
       message: 'This part comes from the template, not from your files.',
+    });
+  });
+
+  test('the file of an error opens, also if it is new or had the error at the start', async () => {
+    const wrong = page('First').replace('title:', 'titel:');
+    const root = tinySite({ 'content/faqs.yaml': 'nothing: like a list\n' });
+    const dev = await startDev(root, '--editor', 'true');
+    const open = (file: string) => askDev<OpenAnswer>(dev.address, 'open', { file, line: 1, column: 1 });
+    await dev.says(/1 error in 1 file/);
+    expect(await open('content/faqs.yaml')).toMatchObject({ isOpened: true });
+    write(root, PAGE, wrong);
+    await dev.says(/2 errors in 2 files/);
+    expect(await open(PAGE)).toMatchObject({ isOpened: true });
+    expect(await open('content/other.yaml')).toEqual({
+      message: 'content/other.yaml is not a file of this site.',
     });
   });
 });

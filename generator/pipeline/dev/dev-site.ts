@@ -48,6 +48,8 @@ export type DevSite = {
   /** The facts of the pages from the last check. */
   facts(): FactsOfPages;
   options(): BuildOptions;
+  /** The newest snapshot of its files, also while they have errors. */
+  snapshot(): Snapshot;
   /** The pictures that pages show, by the paths of their files. */
   readonly pictures: ReadonlyMap<OutputPath, FileJob>;
   readonly store: PictureStore;
@@ -143,6 +145,7 @@ export async function openDevSite(
     },
     facts: () => checks.last().facts,
     options: () => options,
+    snapshot: () => session.snapshot,
     update(change) {
       const updated = updating.then(() => update(change));
       updating = updated.then(nothing, listeners.failed);
