@@ -38,9 +38,12 @@ export type DevState = {
   readonly asOf: { readonly day: string; readonly isToday: boolean };
   /** What the page loads on a phone before the visitor touches it; undefined if this is not a page of the site. */
   readonly weight: PageWeight | undefined;
-  /** The change that can be undone, as a sentence: `Fixed "phto" in content/people/staff.yaml.` */
-  readonly undo: string | undefined;
+  /** The fix that can be undone. */
+  readonly undo: UndoStep | undefined;
 };
+
+/** A fix that was written, by its number, and what it did: `Fixed content/people/staff.yaml.` */
+export type UndoStep = { readonly step: number; readonly words: string };
 
 /** An error, a warning or a notice, with the text of the terminal. */
 export type ShownDiagnostic = {
@@ -89,7 +92,8 @@ export type FixAnswer = {
   readonly isWritten: boolean;
 };
 
-/** POST undo: undoes the last fix. */
+/** POST undo: undoes a fix. Refused if it is no longer the last one, because the user has read the name of another file. */
+export type UndoRequest = Pick<UndoStep, 'step'>;
 export type UndoAnswer = { readonly file: string };
 
 /** POST open: opens a place in the editor. If no editor can be started, the browser follows an address. */

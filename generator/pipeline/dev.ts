@@ -124,7 +124,14 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     follow: (page, tell) => followers.follow(page, tell),
     source: (page, element) => finder.find(page, element),
     fix: (wanted) => fixes.fix(wanted),
-    undo: async () => fixes.undo(),
+    async undo(wanted) {
+      try {
+        return fixes.undo(wanted);
+      } finally {
+        // Without this, pages name a fix that can no longer be undone.
+        followers.tellStates();
+      }
+    },
     open: async (place) => options.open(knownPlace(place, site.snapshot())),
     showAsOf: async ({ day }) =>
       update({ options: { ...site.options(), asOf: dayToShow(day) } }, ['the date']),

@@ -12,6 +12,7 @@ import {
   type PageEvent,
   type SourcePlace,
   type UndoAnswer,
+  type UndoRequest,
 } from '../model/dev-protocol.ts';
 import { NOT_FOUND_FILE, type OutputPath } from '../model/paths.ts';
 import type { PublishedSite } from '../model/published-site.ts';
@@ -35,7 +36,7 @@ export type DevBackend = {
   follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
   source(page: OutputPath, element: number): Promise<SourcePlace | undefined>;
   fix(wanted: FixRequest): Promise<FixAnswer>;
-  undo(): Promise<UndoAnswer>;
+  undo(wanted: UndoRequest): Promise<UndoAnswer>;
   open(place: SourcePlace): Promise<OpenAnswer>;
   showAsOf(wanted: AsOfRequest): Promise<void>;
   /** A script of the preview; undefined if there is no script with this name. */
@@ -130,7 +131,7 @@ async function ownAnswer(
       case 'fix':
         return jsonAnswer(200, await backend.fix(fixRequest(await readBody(request))));
       case 'undo':
-        return jsonAnswer(200, await backend.undo());
+        return jsonAnswer(200, await backend.undo(undoRequest(await readBody(request))));
       case 'open':
         return jsonAnswer(200, await backend.open(sourcePlace(await readBody(request))));
       case 'as-of':
@@ -160,6 +161,11 @@ function pageOf(url: URL, backend: DevBackend): OutputPath {
 function fixRequest(body: Body): FixRequest {
   if (typeof body.id !== 'string' || typeof body.write !== 'boolean') throw new UserError(UNREADABLE);
   return { id: body.id, write: body.write };
+}
+
+function undoRequest({ step }: Body): UndoRequest {
+  if (typeof step !== 'number') throw new UserError(UNREADABLE);
+  return { step };
 }
 
 function sourcePlace({ file, line, column }: Body): SourcePlace {

@@ -8,6 +8,7 @@ import { PHONE, WIDE } from '../support/visited-site.ts';
 const preview = devStub();
 
 const FAQS = '/about/faqs/';
+const FIXED = { step: 1, words: 'Fixed "phto" in content/people/staff.yaml.' };
 const FIX = {
   file: 'content/people/staff.yaml',
   line: 12,
@@ -216,10 +217,26 @@ describe('a fix', () => {
     ]);
     expect(preview.asked('fix').every(({ token }) => token === 'token-of-this-start')).toBe(true);
 
-    preview.tell({ diagnostics: [], undo: 'Fixed "phto" in content/people/staff.yaml.' });
+    preview.tell({ diagnostics: [], undo: FIXED });
     await panel(page).getByText('Fixed "phto"').waitFor();
     await panel(page).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => preview.asked('undo').length).toBe(1);
+    await expect.poll(() => preview.asked('undo').map(({ body }) => body)).toEqual([{ step: 1 }]);
+  });
+
+  test('that cannot be undone says why until the next one, and the one before it is named', async () => {
+    const page = await open();
+    preview.prepare({ undo: { message: 'The file has changed since the fix.' } });
+    preview.tell({ diagnostics: [diagnostic()], undo: { step: 2, words: 'Fixed content/jobs.yaml.' } });
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    const alert = panel(page).getByRole('alert').getByText('The file has changed since the fix.');
+    await alert.waitFor();
+    preview.tell({ undo: FIXED });
+    await panel(page).getByText(FIXED.words).waitFor();
+    expect(await alert.isVisible()).toBe(true);
+    preview.prepare({ undo: { file: 'content/people/staff.yaml' } });
+    await panel(page).getByRole('button', { name: 'Undo' }).click();
+    await alert.waitFor({ state: 'hidden' });
+    expect(preview.asked('undo').map(({ body }) => body)).toEqual([{ step: 2 }, { step: 1 }]);
   });
 
   test('of an invisible character shows which one', async () => {
@@ -242,7 +259,7 @@ describe('a fix', () => {
     await panel(page).getByRole('button', { name: 'Show fix' }).click();
     await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();
     await page.route(/\/fix$/, async (route) => {
-      preview.tell({ diagnostics: [], undo: 'Fixed "phto" in content/people/staff.yaml.' });
+      preview.tell({ diagnostics: [], undo: FIXED });
       await panel(page).waitFor({ state: 'hidden' });
       await route.continue();
     });
@@ -272,7 +289,7 @@ describe('a place in a file', () => {
   test('is read-only on a phone', async () => {
     preview.prepare({ session: { token: '', mayWrite: false } });
     const page = await open(PHONE);
-    preview.tell({ diagnostics: [diagnostic({ canFix: true })], undo: 'Fixed "phto".' });
+    preview.tell({ diagnostics: [diagnostic({ canFix: true })], undo: FIXED });
     await entries(page).waitFor();
     expect(await panel(page).getByRole('button').allTextContents()).toEqual(['Close']);
     expect(await page.getByRole('button', { name: 'Date: today' }).count()).toBe(0);
@@ -330,7 +347,7 @@ test.each([PHONE, WIDE])('axe finds nothing with visible errors and a fix', asyn
   preview.tell({
     diagnostics: [diagnostic({ canFix: true, element: number }), ...MANY],
     isCurrent: false,
-    undo: 'Fixed.',
+    undo: FIXED,
   });
   await panel(page).getByRole('button', { name: 'Show fix' }).click();
   await panel(page).getByRole('button', { name: 'Apply fix' }).waitFor();

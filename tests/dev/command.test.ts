@@ -182,10 +182,10 @@ describe('an error', () => {
     expect((await askDev<FixAnswer>(dev.address, 'fix', { id, write: true })).isWritten).toBe(true);
     expect(readFileSync(join(root, PAGE), 'utf8')).toBe(page('Second'));
     const { undo } = await followed.state((state) => !state.diagnostics.some(isError));
-    expect(undo).toBe(`Fixed ${PAGE}.`);
-    expect(await askDev<UndoAnswer>(dev.address, 'undo', {})).toEqual({ file: PAGE });
+    expect(undo).toEqual({ step: 1, words: `Fixed ${PAGE}.` });
+    expect(await askDev<UndoAnswer>(dev.address, 'undo', { step: 1 })).toEqual({ file: PAGE });
     expect(readFileSync(join(root, PAGE), 'utf8')).toBe(wrong);
-    const { message } = await askDev<ErrorAnswer>(dev.address, 'undo', {});
+    const { message } = await askDev<ErrorAnswer>(dev.address, 'undo', { step: 1 });
     expect(message).toBe('There is nothing to undo.');
   });
 
@@ -197,9 +197,12 @@ describe('an error', () => {
     const { diagnostics } = await followed.state((state) => state.diagnostics.some(isError));
     await askDev(dev.address, 'fix', { id: diagnostics.find(isError)!.id, write: true });
     writeFileSync(join(root, PAGE), page('By hand'));
-    const { message } = await askDev<ErrorAnswer>(dev.address, 'undo', {});
-    expect(message).toContain('has changed since the fix');
+    const { undo } = await followed.state(({ diagnostics: left }) => !left.some(isError));
+    const undone = askDev<ErrorAnswer>(dev.address, 'undo', { step: undo?.step });
+    expect((await undone).message).toContain('has changed since the fix');
     expect(readFileSync(join(root, PAGE), 'utf8')).toBe(page('By hand'));
+    // No page names it any more.
+    await followed.state((state) => state.undo === undefined);
   });
 });
 

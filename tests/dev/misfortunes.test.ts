@@ -109,8 +109,13 @@ test('after a fix that cannot be undone because its file has changed, the one be
     await site.settled();
   }
   writeFileSync(join(root, 'content/faqs.yaml'), '[]\n');
-  expect(() => fixes.undo()).toThrow('has changed since the fix');
-  expect(fixes.undo()).toEqual({ file: HILL });
+  const last = fixes.undoable()!;
+  expect(last.words).toContain('content/faqs.yaml');
+  expect(() => fixes.undo(last)).toThrow('has changed since the fix');
+  // A page that still names the last fix does not undo the one before it.
+  expect(() => fixes.undo(last)).toThrow('The last fix is now a different one');
+  expect(fixes.undoable()?.words).toContain(HILL);
+  expect(fixes.undo(fixes.undoable()!)).toEqual({ file: HILL });
   expect(readFileSync(join(root, HILL), 'utf8')).toBe(before.replace('name:', 'nam:'));
 });
 
@@ -123,9 +128,10 @@ test('an undo that cannot be written can be tried again', async () => {
   await fixes.fix({ id: diagnosticId(opened.site.diagnostics()[0]!), write: true });
   const inTheWay = unfinishedBeside(file);
   mkdirSync(inTheWay);
-  expect(() => fixes.undo()).toThrow('EEXIST');
+  const last = fixes.undoable()!;
+  expect(() => fixes.undo(last)).toThrow('EEXIST');
   rmdirSync(inTheWay);
-  expect(fixes.undo()).toEqual({ file: HILL });
+  expect(fixes.undo(last)).toEqual({ file: HILL });
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 

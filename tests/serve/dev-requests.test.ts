@@ -47,7 +47,7 @@ const good = () => ({
 
 const BODIES = {
   fix: '{"id":"x","write":true}',
-  undo: '{}',
+  undo: '{"step":1}',
   open: '{"file":"site.yaml","line":1,"column":1}',
   'as-of': '{"day":"2026-01-01"}',
 } as const;
@@ -123,6 +123,7 @@ test('a request that is too long, or not an object, changes nothing', async () =
   ]) {
     expect((await post('open', good(), body)).status, body).toBe(409);
   }
+  expect((await post('undo', good(), '{}')).status).toBe(409);
   expect(done).toEqual([]);
 });
 

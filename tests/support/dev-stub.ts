@@ -16,6 +16,7 @@ import {
   type ShownDiagnostic,
   type SourcePlace,
   TOKEN_HEADER,
+  type UndoAnswer,
 } from '../../generator/model/dev-protocol.ts';
 import { devHtml } from '../../generator/render/dev-html.ts';
 import { idlePages } from './idle-pages.ts';
@@ -27,6 +28,7 @@ import { PROJECT } from './sites.ts';
 export type Asked = { readonly name: string; readonly body: unknown; readonly token: string | undefined };
 
 const TOKEN = 'token-of-this-start';
+const UNDONE = { file: 'content/faqs.yaml' };
 
 /** The state of a site without errors; `page` is added when it is sent. */
 const CALM: Omit<DevState, 'page'> = {
@@ -62,11 +64,13 @@ export function devStub() {
     { message: 'No fix.' },
     { isOpened: true, address: undefined },
   ];
+  let undo: UndoAnswer | ErrorAnswer = UNDONE;
 
   const forget = () => {
     [changed, asked, state, sources] = [new Map(), [], CALM, new Map()];
     session = { token: TOKEN, mayWrite: true };
     [fix, opening] = [{ message: 'No fix.' }, { isOpened: true, address: undefined }];
+    undo = UNDONE;
   };
   const published = (path: string) => readFileSync(join(out, path, 'index.html'), 'utf8');
   const htmlOf = (path: string) => devHtml(changed.get(path) ?? published(path));
@@ -103,7 +107,7 @@ export function devStub() {
       case 'fix':
         return json({ ...fix, isWritten: body.write }, 'message' in fix ? 409 : 200);
       case 'undo':
-        return json({ file: 'content/faqs.yaml' });
+        return json(undo, 'message' in undo ? 409 : 200);
       case 'open':
         return json(opening);
       case 'as-of':
@@ -197,15 +201,17 @@ export function devStub() {
       state = { ...state, ...change };
       for (const { page, response } of listeners) sendState(response, page);
     },
-    /** Sets the next answers: to a request for a fix or for the editor, the kind of client, and the sources of elements. */
+    /** Sets the next answers: to a request for a fix, its undo or the editor, the kind of client, and the sources of elements. */
     prepare(next: {
       fix?: FixAnswer | ErrorAnswer;
+      undo?: UndoAnswer | ErrorAnswer;
       open?: OpenAnswer;
       session?: DevSession;
       sources?: Readonly<Record<string, SourcePlace>>;
       state?: Partial<DevState>;
     }): void {
       fix = next.fix ?? fix;
+      undo = next.undo ?? undo;
       opening = next.open ?? opening;
       session = next.session ?? session;
       state = { ...state, ...next.state };

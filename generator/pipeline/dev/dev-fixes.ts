@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { applyFixes } from '../../diagnostics/fix.ts';
 import { UserError } from '../../diagnostics/user-error.ts';
-import type { FixAnswer, FixRequest, UndoAnswer } from '../../model/dev-protocol.ts';
+import type { FixAnswer, FixRequest, UndoAnswer, UndoRequest, UndoStep } from '../../model/dev-protocol.ts';
 import { readContentFile } from '../../read/read-file.ts';
 import { replaceFile } from '../../write/replace-file.ts';
 import type { DevSite } from './dev-site.ts';
@@ -10,12 +10,17 @@ import { diagnosticId } from './dev-state.ts';
 /** Writes fixes that the user has seen and confirmed, and undoes them. */
 type DevFixes = {
   fix(wanted: FixRequest): Promise<FixAnswer>;
-  undo(): UndoAnswer;
-  /** The next step to undo, as a sentence. */
-  undoable(): string | undefined;
+  undo(wanted: UndoRequest): UndoAnswer;
+  /** The next step to undo. */
+  undoable(): UndoStep | undefined;
 };
 
-type CorrectedFile = { readonly path: string; readonly before: string; readonly after: string };
+type CorrectedFile = {
+  readonly step: number;
+  readonly path: string;
+  readonly before: string;
+  readonly after: string;
+};
 
 /** Opens the fixes of a preview. `lookAgain` updates the site with a changed file and checks it. */
 export function openDevFixes(
@@ -24,6 +29,7 @@ export function openDevFixes(
   lookAgain: (path: string) => Promise<unknown>,
 ): DevFixes {
   const written: CorrectedFile[] = [];
+  let steps = 0;
   const textOf = (path: string) => readContentFile(join(root, path), path).value?.text;
   const diagnosticOf = (id: string) => site.diagnostics().find((one) => diagnosticId(one) === id);
   return {
@@ -44,14 +50,16 @@ export function openDevFixes(
       if (after === before) throw new UserError('This fix no longer changes anything.');
       if (write) {
         if (!replaceFile(join(root, path), before, after)) throw changed();
-        written.push({ path, before, after });
+        steps += 1;
+        written.push({ step: steps, path, before, after });
         if (written.length > MOST_STEPS) written.shift();
       }
       return { file: path, ...changedPart(before, after), isWritten: write };
     },
-    undo() {
+    undo({ step }) {
       const last = written.at(-1);
       if (last === undefined) throw new UserError('There is nothing to undo.');
+      if (last.step !== step) throw new UserError(NOT_THE_LAST);
       const { path, before, after } = last;
       const isUndone = textOf(path) === after && replaceFile(join(root, path), after, before);
       // After a write that failed, undo can be tried again. After a change by the owner, the previous fix can be undone.
@@ -61,12 +69,13 @@ export function openDevFixes(
     },
     undoable() {
       const last = written.at(-1);
-      return last && `Fixed ${last.path}.`;
+      return last && { step: last.step, words: `Fixed ${last.path}.` };
     },
   };
 }
 
 const MOST_STEPS = 100;
+const NOT_THE_LAST = 'The last fix is now a different one. Read its file name, then press Undo again.';
 
 /** The lines that differ, and the number of the first. */
 function changedPart(before: string, after: string): Pick<FixAnswer, 'line' | 'before' | 'after'> {

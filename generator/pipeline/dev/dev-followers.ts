@@ -1,3 +1,4 @@
+import type { UndoStep } from '../../model/dev-protocol.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { DevEvent } from '../../serve/dev-server.ts';
 import type { DevPages } from './dev-pages.ts';
@@ -22,8 +23,8 @@ type Follower = {
 
 type FollowersParts = {
   readonly root: string;
-  /** What can be undone, as a sentence. */
-  undo(): string | undefined;
+  /** The fix that can be undone. */
+  undo(): UndoStep | undefined;
   /** Called with an internal error of sitegen. */
   failed(error: unknown): void;
 };

@@ -4,17 +4,17 @@ import { type Diagnostic, identityOf } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrase.ts';
 import { asOfDay } from '../../model/clock.ts';
 import { contentHash } from '../../model/content-hash.ts';
-import type { DevState, Excerpt, PageWeight, ShownDiagnostic } from '../../model/dev-protocol.ts';
+import type { DevState, Excerpt, PageWeight, ShownDiagnostic, UndoStep } from '../../model/dev-protocol.ts';
 import { readContentFile } from '../../read/read-file.ts';
 import { LISTS } from '../../schema/content.ts';
 import type { ShownPage } from './dev-pages.ts';
 import type { DevSite } from './dev-site.ts';
 
-/** The state that a preview page receives in addition to its HTML. `undo` says what can be undone. */
+/** The state that a preview page receives in addition to its HTML. `undo` is the fix that can be undone. */
 export function devState(
   site: DevSite,
   page: ShownPage | undefined,
-  { root, undo }: { readonly root: string; readonly undo: string | undefined },
+  { root, undo }: { readonly root: string; readonly undo: UndoStep | undefined },
 ): DevState {
   const options = site.options();
   const isToday = options.asOf === undefined && options.sourceDateEpoch === undefined;

@@ -10,6 +10,7 @@ import {
   type SourcePlace,
   TOKEN_HEADER,
   type UndoAnswer,
+  type UndoRequest,
 } from '../../model/dev-protocol.ts';
 import { PREVIEW_WORDS } from './words.ts';
 
@@ -21,7 +22,7 @@ export type Requests = {
   /** The place of an element in a file; undefined if it comes from no file of the site. */
   source(number: string): Promise<SourcePlace | undefined>;
   fix(request: FixRequest): Promise<FixAnswer>;
-  undo(): Promise<UndoAnswer>;
+  undo(request: UndoRequest): Promise<UndoAnswer>;
   open(place: SourcePlace): Promise<void>;
   showAsOf(day: string | null): Promise<void>;
 };
@@ -51,7 +52,7 @@ export function createRequests(): Requests {
       return answer.ok ? ((await answer.json()) as SourcePlace) : undefined;
     },
     fix: (request) => post('fix', request satisfies FixRequest),
-    undo: () => post('undo', {}),
+    undo: ({ step }) => post('undo', { step } satisfies UndoRequest),
     async open(place) {
       const { address } = await post<OpenAnswer>('open', place satisfies OpenRequest);
       if (address !== undefined) location.assign(address);

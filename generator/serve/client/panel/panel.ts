@@ -1,4 +1,4 @@
-import type { DevState, ShownDiagnostic } from '../../../model/dev-protocol.ts';
+import type { DevState, ShownDiagnostic, UndoStep } from '../../../model/dev-protocol.ts';
 import { button, element } from '../dom.ts';
 import type { Overlay } from '../overlay.ts';
 import { countsInWords, PREVIEW_WORDS } from '../words.ts';
@@ -31,12 +31,14 @@ export function createPanel(
   const heading = element('h2', { id: 'panel-name', tabindex: -1 }, PREVIEW_WORDS.panel.name);
   const old = element('p', { class: 'is-old' }, PREVIEW_WORDS.panel.isOld);
   const undo = element('p', { class: 'undo' });
+  const refused = element('p', { role: 'alert', hidden: true });
   const list = createEntryList({
     ...actions,
     // After applying a fix, the user wants to see the result.
     fixed() {
       // The state without the error may have arrived first, and that closes the panel.
       toggle(true);
+      refused.hidden = true;
       heading.focus();
     },
   });
@@ -52,6 +54,7 @@ export function createPanel(
     ),
     old,
     undo,
+    refused,
     list.element,
   );
   panel.addEventListener('keydown', (event) => {
@@ -65,6 +68,7 @@ export function createPanel(
     if (panel.hidden === !isOpen) return;
     const hadFocus = panel.contains(root.activeElement);
     panel.hidden = !isOpen;
+    refused.hidden = true;
     if (!isOpen && hadFocus) root.querySelector<HTMLElement>('[aria-controls="panel"]')?.focus();
     toggled(isOpen);
     dock();
@@ -82,22 +86,25 @@ export function createPanel(
     list.show(diagnostics);
     old.hidden = isCurrent !== false;
     undo.hidden = undone === undefined || !actions.requests.mayWrite();
-    if (undone !== undefined && undo.dataset.words !== undone) {
-      undo.dataset.words = undone;
+    if (undone !== undefined && undo.dataset.step !== String(undone.step)) {
+      undo.dataset.step = String(undone.step);
       undo.replaceChildren(
-        undone,
+        undone.words,
         ' ',
-        button(PREVIEW_WORDS.panel.undo, () => void takeBack()),
+        button(PREVIEW_WORDS.panel.undo, () => void takeBack(undone)),
       );
     }
     if (hadFocus) (focused?.isConnected ? focused : heading).focus({ preventScroll: true });
   };
-  const takeBack = async () => {
+  const takeBack = async (step: UndoStep) => {
     isWanted = true;
     heading.focus();
-    await actions.requests
-      .undo()
-      .catch(({ message }: Error) => list.element.prepend(element('p', { role: 'alert' }, message)));
+    refused.hidden = true;
+    // Outside of the list, which the next state replaces.
+    await actions.requests.undo(step).catch(({ message }: Error) => {
+      refused.textContent = message;
+      refused.hidden = false;
+    });
   };
 
   const announce = (errors: readonly ShownDiagnostic[], hasNew: boolean) => {
