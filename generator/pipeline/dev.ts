@@ -116,7 +116,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     await site.close();
   };
 
-  const finder = openSourceFinder(() => site.good());
+  const finder = openSourceFinder(site, pages);
   const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
   const backend: DevBackend = {
     root,

@@ -10,7 +10,7 @@ import type {
 } from '../../generator/model/dev-protocol.ts';
 import { withoutPolicy, withoutPreviewParts } from '../support/dev-html.ts';
 import { askDev, followPage, startDev } from '../support/running-dev.ts';
-import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* `sitegen dev` as an owner uses it: started in a terminal, with files that change. */
 
@@ -221,6 +221,33 @@ describe('the way from a page to the file', () => {
     expect((await source(99_999)) as ErrorAnswer).toEqual({
       message: 'This part comes from the template, not from your files.',
     });
+  });
+
+  test('is not known in a file that has an error, since the page shows its earlier version', async () => {
+    const root = withPage();
+    const dev = await startDev(root);
+    const sourceOf = async (path: string, text: string) => {
+      const at = new RegExp(`data-sitegen-at="(\\d+)"[^>]*>${text}<`).exec(await dev.get(path))?.[1];
+      const { origin } = new URL(dev.address);
+      return (await fetch(`${origin}/@sitegen/source?page=/${path}&at=${at}`)).json();
+    };
+    const refused = { message: expect.stringContaining('This page shows an earlier version') };
+    expect(await sourceOf('about/', 'First')).toMatchObject({ file: PAGE, line: 5 });
+    // On the home page the questions are from a list.
+    const question = 'Is this a real place\\?';
+    expect(await sourceOf('', 'Welcome')).toMatchObject({ file: 'content/pages/home.yaml' });
+
+    write(root, PAGE, `# Words of today.\n${page('First').replace('title:', 'titel:')}`);
+    await dev.says(/1 error in 1 file/);
+    expect(await sourceOf('about/', 'First')).toEqual(refused);
+    replace(root, 'content/faqs.yaml', 'question:', 'qestion:');
+    await dev.says(/2 errors in 2 files/);
+    expect(await sourceOf('', question)).toEqual(refused);
+    write(root, PAGE, `# Words of today.\n${page('First')}`);
+    replace(root, 'content/faqs.yaml', 'qestion:', 'question:');
+    await dev.says(/All errors are corrected/);
+    expect(await sourceOf('about/', 'First')).toMatchObject({ file: PAGE, line: 6 });
+    expect(await sourceOf('', question)).toMatchObject({ file: 'content/faqs.yaml' });
   });
 
   test('the file of an error opens, also if it is new or had the error at the start', async () => {

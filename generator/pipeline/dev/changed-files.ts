@@ -23,6 +23,13 @@ export async function lookWhenWritten(
 /** Milliseconds. */
 const TIME_TO_WRITE = 60;
 
+/** True for a file that is there and has not changed since a snapshot. */
+export function isUnchanged(root: string, path: string, since: Snapshot): boolean {
+  const before = since.files.get(path);
+  const now = updateSnapshot(root, since, [path]).snapshot.files.get(path);
+  return before !== undefined && now !== undefined && stampText(before) === stampText(now);
+}
+
 /**
  * The paths of files that changed, are new or are gone. This leaves out temporary files that an editor creates and deletes
  * while it saves.

@@ -3,9 +3,8 @@ import type { PictureStore } from '../../cache/picture-store.ts';
 import { FAST_CHECKS } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileJob } from '../../images/file-job.ts';
-import { stampText } from '../../model/files.ts';
 import type { OutputPath } from '../../model/paths.ts';
-import { type Snapshot, updateSnapshot } from '../../read/snapshot.ts';
+import type { Snapshot } from '../../read/snapshot.ts';
 import type { Goal } from '../goal.ts';
 import { planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
@@ -15,7 +14,7 @@ import type { FactsOfPages } from '../record/facts-of-pages.ts';
 import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
-import { changedPaths, lookWhenWritten } from './changed-files.ts';
+import { changedPaths, isUnchanged, lookWhenWritten } from './changed-files.ts';
 import { type DevCheckListeners, openDevChecks } from './dev-checks.ts';
 
 /** A site after a change: everything needed to render its pages on request. */
@@ -137,12 +136,7 @@ export async function openDevSite(
     good: () => good,
     isCurrent: () => isCurrent && ofTemplates.length === 0,
     diagnostics: () => [...ofTemplates, ...checks.last().diagnostics],
-    isAsChecked(path) {
-      const { files } = checks.last();
-      const now = updateSnapshot(project.root, files, [path]).snapshot;
-      const [before, after] = [files, now].map((snapshot) => snapshot.files.get(path));
-      return before !== undefined && after !== undefined && stampText(before) === stampText(after);
-    },
+    isAsChecked: (path) => isUnchanged(project.root, path, checks.last().files),
     facts: () => checks.last().facts,
     options: () => options,
     snapshot: () => session.snapshot,
