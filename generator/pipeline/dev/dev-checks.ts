@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { templateErrors } from '../../bundle/template-errors.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { DiagnosticList } from '../../diagnostics/list.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Snapshot } from '../../read/snapshot.ts';
 import type { Goal } from '../goal.ts';
@@ -76,10 +78,11 @@ export function openDevChecks(
       inputHashes.set(path, inputHash);
       return undefined;
     };
-    const { outcome, publishable } = await makePages(session, planned, options, { ...goal, signal, receive });
-    const { diagnostics, isPublishable } = outcome;
+    const checkedPages = await checkPages(session, planned, options, { ...goal, signal, receive });
+    const { diagnostics, facts } = checkedPages;
+    const isPublishable = facts !== undefined;
     record = recordOf(session, isPublishable);
-    last = { diagnostics, files: session.snapshot, facts: publishable?.facts ?? last.facts };
+    last = { diagnostics, files: session.snapshot, facts: facts ?? last.facts };
     const isCounted = isPublishable && !isFirst;
     isFirst = false;
     checked({ diagnostics, changedPages: isCounted ? changedPages : undefined });
@@ -109,6 +112,44 @@ export function openDevChecks(
       await running.ended;
     },
   };
+}
+
+/** The diagnostics of a site, and the facts of its pages if it has no errors. */
+type CheckedPages = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly facts: FactsOfPages | undefined;
+};
+
+/**
+ * Makes and checks the pages. An error that a template of the site throws is reported like one in the content: then no more
+ * pages are rendered, and all files are still read.
+ */
+async function checkPages(
+  session: Session,
+  { plan, content }: PlannedSite,
+  options: BuildOptions,
+  goal: Goal,
+): Promise<CheckedPages> {
+  const before = [...content.all()];
+  const made = async (diagnostics: DiagnosticList): Promise<CheckedPages> => {
+    const { outcome, publishable } = await makePages(session, { plan, content: diagnostics }, options, goal);
+    return { diagnostics: outcome.diagnostics, facts: publishable?.facts };
+  };
+  const errorsOf = (error: unknown) => {
+    const found = templateErrors(error, session.project.root);
+    if (found === undefined) throw error;
+    return new DiagnosticList([...before, ...found]);
+  };
+  try {
+    return await made(content);
+  } catch (error) {
+    const explained = errorsOf(error);
+    // A template that fails on the title of a page fails again when the file of the page is read.
+    return made(explained).catch((again: unknown) => ({
+      diagnostics: errorsOf(again).sorted(),
+      facts: undefined,
+    }));
+  }
 }
 
 /** Milliseconds for browsers to request the pages they show, before all others are checked. */

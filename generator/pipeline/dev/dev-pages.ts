@@ -1,3 +1,4 @@
+import { templateErrors } from '../../bundle/template-errors.ts';
 import { FAST_CHECKS } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentHash } from '../../model/content-hash.ts';
@@ -17,9 +18,9 @@ export type ShownPage = {
   readonly hash: string;
   /** The YAML file it is made from; undefined for the page for missing addresses. */
   readonly file: string | undefined;
-  /** The diagnostics of the page, each with the number of its element. */
+  /** The diagnostics of the page as it is now, each with the number of its element; none for a previous version. */
   readonly found: readonly FoundOnElement[];
-  /** False if its file has errors now: then this is the previous version. */
+  /** False if its file or its template has errors now: then this is the previous version. */
   readonly isCurrent: boolean;
   readonly rendered: RenderedPage;
 };
@@ -45,16 +46,30 @@ export function openDevPages(site: DevSite): DevPages {
     if (page === undefined && path !== NOT_FOUND_FILE) return undefined;
     const now = page === undefined ? undefined : unchangedPage(version.plan, page, 'build');
     if (before !== undefined && before.inputHash === now?.inputHash) {
-      // It may be marked as out of date from when its file had an error.
-      return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: true } });
+      // It may be marked as out of date from when its file had an error. A page with diagnostics has no record.
+      const again = { ...before.page, found: [], isCurrent: true };
+      return keep(path, { ...before, version: version.number, page: again });
     }
-    const errors = page === undefined ? [] : await processFile(page.file, version.session);
-    if (errors.some(({ severity }) => severity === 'error')) {
-      if (before === undefined) return undefined;
-      return keep(path, { ...before, version: version.number, page: { ...before.page, isCurrent: false } });
+    try {
+      const errors = page === undefined ? [] : await processFile(page.file, version.session);
+      if (errors.some(({ severity }) => severity === 'error')) return keepEarlier(path, version, before);
+      const result = await render(version, page);
+      return result && keep(path, { version: version.number, ...result });
+    } catch (error) {
+      const ofTemplate = templateErrors(error, version.session.project.root);
+      if (ofTemplate === undefined) throw error;
+      return keepEarlier(path, version, before, ofTemplate);
     }
-    const result = await render(version, page);
-    return result && keep(path, { version: version.number, ...result });
+  };
+  const keepEarlier = (
+    path: OutputPath,
+    { number }: SiteVersion,
+    before: Kept | undefined,
+    errors: readonly Diagnostic[] = [],
+  ) => {
+    if (before === undefined) return undefined;
+    const found = errors.map((diagnostic) => ({ diagnostic, element: undefined }));
+    return keep(path, { ...before, version: number, page: { ...before.page, found, isCurrent: false } });
   };
   const keep = (path: OutputPath, made: Kept): ShownPage => {
     kept.delete(path);

@@ -90,12 +90,15 @@ export async function openDevSite(
   let good: SiteVersion | undefined;
   let isCurrent = false;
   let ofTemplates: readonly Diagnostic[] = [];
+  /** Errors that templates threw while the site was planned. */
+  let ofPlanning: readonly Diagnostic[] = [];
   let number = 0;
   let updating = Promise.resolve();
   const checks = openDevChecks(session, goal, listeners);
 
   const plan = async () => {
     const planned = await planSite(session, options, goal);
+    ofPlanning = [];
     number += 1;
     isCurrent = planned.plan !== undefined && !planned.content.isFatal();
     if (planned.plan !== undefined && isCurrent) {
@@ -125,7 +128,10 @@ export async function openDevSite(
     const again = await lookWhenWritten(project.root, before, [...(change.paths ?? [])]);
     const isNew = change.isThemeChanged === true && (await takeNewTheme(again.snapshot));
     if (!isNew) session = nextSession(session, again, checks.record(), options);
-    await plan();
+    await plan().catch((error: unknown) => {
+      ofPlanning = templateErrors(error, project.root) ?? [];
+      throw error;
+    });
     return again.changed ?? changedPaths(before, again.snapshot);
   };
 
@@ -134,8 +140,8 @@ export async function openDevSite(
     pictures,
     store: session.store,
     good: () => good,
-    isCurrent: () => isCurrent && ofTemplates.length === 0,
-    diagnostics: () => [...ofTemplates, ...checks.last().diagnostics],
+    isCurrent: () => isCurrent && ofTemplates.length === 0 && ofPlanning.length === 0,
+    diagnostics: () => [...ofTemplates, ...ofPlanning, ...checks.last().diagnostics],
     isAsChecked: (path) => isUnchanged(project.root, path, checks.last().files),
     facts: () => checks.last().facts,
     options: () => options,

@@ -40,8 +40,7 @@ function shownDiagnostics(
   page: ShownPage | undefined,
   root: string,
 ): readonly ShownDiagnostic[] {
-  // On a page shown in its previous version, its own diagnostics may be out of date.
-  const found = page?.isCurrent ? page.found : [];
+  const found = page?.found ?? [];
   const onPage = new Map(found.map((one) => [diagnosticId(one.diagnostic), one]));
   const all = new Map([...onPage].map(([id, { diagnostic }]) => [id, diagnostic]));
   for (const diagnostic of ofSite) all.set(diagnosticId(diagnostic), diagnostic);

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { followPage, startDev } from '../support/running-dev.ts';
+import { PROJECT, replace, tinySite, write } from '../support/sites.ts';
+
+/* A template of the site that is valid code and fails while a page is made. */
+
+const TEMPLATE = 'templates/collections/faqs/section.tsx';
+const QUESTIONS = readFileSync(join(PROJECT, TEMPLATE), 'utf8');
+const FAILING = QUESTIONS.replace(/(<SectionFrame[^>]*>)/, '$1<p>{(undefined as any).foo.bar}</p>');
+const ABOUT = 'content/pages/about.yaml';
+const ABOUT_US =
+  'title: About us\ndescription: Who we are.\nsections:\n  - type: text\n    heading: First\n    text: Words.\n';
+
+test('a template that fails keeps the last good page, is told in the panel, and hides no error in the content', async () => {
+  const root = tinySite({ [TEMPLATE]: QUESTIONS, [ABOUT]: ABOUT_US });
+  const dev = await startDev(root);
+  const followed = await followPage(dev.address, '/');
+  await followed.state(({ isCurrent }) => isCurrent);
+  write(root, TEMPLATE, FAILING);
+  const { diagnostics } = await followed.state(({ isCurrent }) => !isCurrent);
+  expect(diagnostics[0]).toMatchObject({
+    code: 'failing-template',
+    place: { file: TEMPLATE },
+    isOnThisPage: true,
+  });
+  await dev.says(/1 error in 1 file/);
+  expect(dev.said()).not.toContain('sitegen itself');
+  // The other pages are as new as their files.
+  const other = await followPage(dev.address, '/about/');
+  expect((await other.state(() => true)).isCurrent).toBe(true);
+  expect(await dev.get('')).toContain('Is this a real place?');
+
+  replace(root, ABOUT, 'heading:', 'haeding:');
+  await dev.says(/has no "haeding"/);
+  const both = await followed.state(({ diagnostics: found }) => found.some(({ canFix }) => canFix));
+  expect(both.diagnostics.map(({ code }) => code)).toEqual(['failing-template', 'unknown-key']);
+  replace(root, ABOUT, 'haeding:', 'heading:');
+  write(root, TEMPLATE, QUESTIONS);
+  await dev.says(/All errors are corrected/);
+  const last = await followed.state(({ isCurrent }) => isCurrent);
+  expect(last.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+}, 100_000);
+
+test('a page that fails from the start waits in its tab until the template is right', async () => {
+  const root = tinySite({ [TEMPLATE]: FAILING });
+  const dev = await startDev(root);
+  expect(await dev.get('')).toContain('This page cannot be shown yet');
+  expect(await dev.get('')).toContain('/@sitegen/client.js');
+  const followed = await followPage(dev.address, '/');
+  const { hash } = await followed.page();
+  await followed.state(({ diagnostics }) => diagnostics.some(({ code }) => code === 'failing-template'));
+  write(root, TEMPLATE, QUESTIONS);
+  expect((await followed.page()).hash).not.toBe(hash);
+  expect(await dev.get('')).toContain('Is this a real place?');
+}, 100_000);
