@@ -24,12 +24,14 @@ export type PageEvent = {
   readonly hash: string;
 };
 
-/** Sent at once, and again whenever checks are done. */
+/** Sent at once, again whenever checks are done, and in between if they take long. */
 export type DevState = {
   /** The hash of the page that the numbers of elements belong to; undefined if the page cannot be shown yet. */
   readonly page: string | undefined;
   /** All diagnostics of the site: first those of this page, then the others in the order of the files. */
   readonly diagnostics: readonly ShownDiagnostic[];
+  /** True while the whole site is checked: then diagnostics may come and go. */
+  readonly isChecking: boolean;
   /**
    * False if the page shows an older state: the last content without errors. Undefined if there is none, because the page has
    * had errors from the start.

@@ -103,6 +103,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
         options.moved(told.origin + base);
       }
       await followers.tellPages();
+      setTimeout(() => site.isChecking() && followers.tellStates(), SHORT_CHECK).unref();
       return [...what, ...files];
     });
   noticed = (paths) => void update({ paths });
@@ -152,6 +153,9 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     close: () => close(servers),
   };
 }
+
+/** Milliseconds in which the check of a small site is done, so its pages get only one state for each change. */
+const SHORT_CHECK = 200;
 
 /** The day to show the site as of; undefined for today. */
 function dayToShow(day: string | null): CalendarDate | undefined {

@@ -59,6 +59,22 @@ describe('the panel of errors', () => {
     expect(await panel(page).getByText('You see the last version').isVisible()).toBe(false);
   });
 
+  test('says that pages are being checked, and only then that there are no errors', async () => {
+    const page = await open();
+    const status = page.locator('sitegen-preview .unseen');
+    preview.tell({ diagnostics: [diagnostic()], isCurrent: false });
+    await panel(page).waitFor();
+    preview.tell({ diagnostics: [], isChecking: true, isCurrent: true });
+    await page.getByRole('button', { name: 'Checking…' }).waitFor();
+    expect(await panel(page).textContent()).toContain('All pages are being checked…');
+    expect(await panel(page).getByText('You see the last version').isVisible()).toBe(false);
+    expect(await status.textContent()).toContain('1 error');
+    preview.tell({ isChecking: false });
+    await page.getByRole('button', { name: 'Up to date' }).waitFor();
+    expect(await panel(page).count()).toBe(0);
+    expect(await status.textContent()).toBe('No errors.');
+  });
+
   test('stays open if a person opened it, and stays closed until there is a new error', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Up to date' }).click();

@@ -33,6 +33,7 @@ const UNDONE = { file: 'content/faqs.yaml' };
 /** The state of a site without errors; `page` is added when it is sent. */
 const CALM: Omit<DevState, 'page'> = {
   diagnostics: [],
+  isChecking: false,
   isCurrent: true,
   asOf: { day: '2026-01-15', isToday: true },
   weight: {

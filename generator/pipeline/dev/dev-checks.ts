@@ -36,7 +36,11 @@ type DevChecks = {
     readonly diagnostics: readonly Diagnostic[];
     readonly files: Snapshot;
     readonly facts: FactsOfPages;
+    /** True if errors in the content kept the pages from being checked, so no diagnostic is about a page. */
+    readonly isOfContent: boolean;
   };
+  /** True from `start` until the checks are done. */
+  isRunning(): boolean;
   /** The record of the site for the next checks. */
   record(): BuildRecord;
   /** Starts the checks; the caller has stopped the previous ones. */
@@ -60,8 +64,14 @@ export function openDevChecks(
 ): DevChecks {
   const inputHashes = new Map<OutputPath, string>();
   let record = memory.last;
-  let last: ReturnType<DevChecks['last']> = { diagnostics: [], files: snapshot, facts: NO_FACTS };
+  let last: ReturnType<DevChecks['last']> = {
+    diagnostics: [],
+    files: snapshot,
+    facts: NO_FACTS,
+    isOfContent: false,
+  };
   let isFirst = true;
+  let isRunning = false;
   let running = { ended: Promise.resolve(), stop: () => {} };
 
   const check = async (
@@ -79,22 +89,28 @@ export function openDevChecks(
       return undefined;
     };
     const checkedPages = await checkPages(session, planned, options, { ...goal, signal, receive });
-    const { diagnostics, facts } = checkedPages;
+    const { diagnostics, facts, isOfContent } = checkedPages;
     const isPublishable = facts !== undefined;
     record = recordOf(session, isPublishable);
-    last = { diagnostics, files: session.snapshot, facts: facts ?? last.facts };
+    last = { diagnostics, files: session.snapshot, facts: facts ?? last.facts, isOfContent };
     const isCounted = isPublishable && !isFirst;
     isFirst = false;
+    isRunning = false;
     checked({ diagnostics, changedPages: isCounted ? changedPages : undefined });
   };
 
   return {
     last: () => last,
+    isRunning: () => isRunning,
     record: () => record,
     start(planned, session, options) {
       const control = new AbortController();
+      isRunning = true;
       const ended = check(planned, session, options, control.signal).catch((error: unknown) => {
-        if (!control.signal.aborted) failed(error);
+        if (!control.signal.aborted) {
+          isRunning = false;
+          failed(error);
+        }
         // Partial results count if they cover more than the previous record.
         const partly = recordOf(session, false);
         if (partly.sources.size > record.sources.size) record = partly;
@@ -104,6 +120,7 @@ export function openDevChecks(
     async stop() {
       running.stop();
       await running.ended;
+      isRunning = false;
     },
     forget(session) {
       record = session.memory.last;
@@ -118,6 +135,7 @@ export function openDevChecks(
 type CheckedPages = {
   readonly diagnostics: readonly Diagnostic[];
   readonly facts: FactsOfPages | undefined;
+  readonly isOfContent: boolean;
 };
 
 /**
@@ -133,7 +151,8 @@ async function checkPages(
   const before = [...content.all()];
   const made = async (diagnostics: DiagnosticList): Promise<CheckedPages> => {
     const { outcome, publishable } = await makePages(session, { plan, content: diagnostics }, options, goal);
-    return { diagnostics: outcome.diagnostics, facts: publishable?.facts };
+    const isOfContent = diagnostics.isFatal();
+    return { diagnostics: outcome.diagnostics, facts: publishable?.facts, isOfContent };
   };
   const errorsOf = (error: unknown) => {
     const found = templateErrors(error, session.project.root);
@@ -148,6 +167,7 @@ async function checkPages(
     return made(explained).catch((again: unknown) => ({
       diagnostics: errorsOf(again).sorted(),
       facts: undefined,
+      isOfContent: true,
     }));
   }
 }

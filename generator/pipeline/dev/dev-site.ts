@@ -41,7 +41,12 @@ export type DevSite = {
   good(): SiteVersion | undefined;
   /** False if content that all pages show has an error, so pages show the last good version. */
   isCurrent(): boolean;
+  /** The diagnostics of the last check. */
   diagnostics(): readonly Diagnostic[];
+  /** True while the whole site is checked, which takes seconds if it has many pages. */
+  isChecking(): boolean;
+  /** True if errors in the content kept the last check from checking pages. */
+  isOfContent(): boolean;
   /** True for a file that is unchanged since it was checked. */
   isAsChecked(path: string): boolean;
   /** The facts of the pages from the last check. */
@@ -143,6 +148,8 @@ export async function openDevSite(
     isCurrent: () => isCurrent && ofTemplates.length === 0 && ofPlanning.length === 0,
     diagnostics: () => [...ofTemplates, ...ofPlanning, ...checks.last().diagnostics],
     isAsChecked: (path) => isUnchanged(project.root, path, checks.last().files),
+    isChecking: checks.isRunning,
+    isOfContent: () => checks.last().isOfContent,
     facts: () => checks.last().facts,
     options: () => options,
     snapshot: () => session.snapshot,

@@ -21,7 +21,8 @@ export function devState(
   const timeZone = site.good()?.plan.settings.timeZone ?? 'UTC';
   return {
     page: page?.hash,
-    diagnostics: shownDiagnostics(site.diagnostics(), page, root),
+    diagnostics: shownDiagnostics(unlessCorrected(site, page), page, root),
+    isChecking: site.isChecking(),
     isCurrent: page && site.isCurrent() && page.isCurrent,
     asOf: { day: asOfDay(options, timeZone), isToday },
     weight: page && weightOf(site, page),
@@ -32,6 +33,16 @@ export function devState(
 /** The id of a diagnostic in requests. */
 export function diagnosticId(diagnostic: Diagnostic): string {
   return contentHash(identityOf(diagnostic));
+}
+
+/** The diagnostics of the last check, without errors that a change has corrected for certain while the next check is running. */
+function unlessCorrected(site: DevSite, page: ShownPage | undefined): readonly Diagnostic[] {
+  const all = site.diagnostics();
+  const version = site.good();
+  if (version === undefined || !site.isChecking() || !site.isOfContent() || !site.isCurrent()) return all;
+  // A page is made only if its file, and the files that many pages show, have no errors.
+  const read = new Set([...version.session.analysis.routes.shared, page?.isCurrent ? page.file : undefined]);
+  return all.filter(({ severity, at }) => severity !== 'error' || !read.has(at.file));
 }
 
 /** All diagnostics, those of the page first. A diagnostic found on the page itself has its element. */

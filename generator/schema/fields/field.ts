@@ -68,7 +68,11 @@ export function parsed<T>(
       const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
       const meant =
         reading === undefined ? guess?.(address ?? written) : { readings: [reading], isSure: true, ...note };
-      context.issues.push({ code: 'custom', input: written, params: { expected: meant?.expected ?? expected, meant } });
+      context.issues.push({
+        code: 'custom',
+        input: written,
+        params: { expected: meant?.expected ?? expected, meant },
+      });
       return z.NEVER;
     });
   WRITTEN_FORMS.add(field, {

@@ -8,6 +8,7 @@ export const PREVIEW_WORDS = {
   bar: {
     name: 'Preview bar',
     upToDate: 'Up to date',
+    checking: 'Checking…',
     stopped: 'Stopped',
     otherKey: 'Not connected',
     width: 'Width',
@@ -50,6 +51,7 @@ export const PREVIEW_WORDS = {
     close: 'Close',
     thisPage: 'This page',
     none: 'No errors.',
+    checking: 'All pages are being checked…',
     isOld: 'You see the last version without errors.',
     undo: 'Undo',
     severity: { error: 'Error', warning: 'Warning', notice: 'Notice' },

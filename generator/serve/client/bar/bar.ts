@@ -41,7 +41,7 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
   let state: DevState | undefined;
   let stopped: 'stopped' | 'otherKey' | undefined;
 
-  const errors = button(PREVIEW_WORDS.bar.upToDate, actions.togglePanel, {
+  const errors = button(PREVIEW_WORDS.bar.checking, actions.togglePanel, {
     class: 'state',
     'aria-expanded': 'false',
     'aria-controls': 'panel',
@@ -82,7 +82,9 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
 
   const showErrors = () => {
     const counts = countsInWords(countsOf(state?.diagnostics ?? []));
-    errors.textContent = stopped ? PREVIEW_WORDS.bar[stopped] : counts || PREVIEW_WORDS.bar.upToDate;
+    const isChecked = state?.isChecking === false;
+    const withoutErrors = isChecked ? PREVIEW_WORDS.bar.upToDate : PREVIEW_WORDS.bar.checking;
+    errors.textContent = stopped ? PREVIEW_WORDS.bar[stopped] : counts || withoutErrors;
     errors.classList.toggle(
       'has-errors',
       state?.diagnostics.some(({ severity }) => severity === 'error') ?? false,

@@ -8,7 +8,7 @@ import { countsOf, groupedByFile, type PanelGroup } from './groups.ts';
 type EntryList = {
   readonly element: HTMLElement;
   /** Shows these diagnostics. Open parts of remaining entries stay open. */
-  show(diagnostics: DevState['diagnostics']): void;
+  show(state: Pick<DevState, 'diagnostics' | 'isChecking'>): void;
   /** Opens everything around the entry of a diagnostic, and returns the entry. */
   opened(id: string): HTMLElement | undefined;
 };
@@ -28,7 +28,7 @@ export function createEntryList(actions: EntryActions): EntryList {
 
   return {
     element: list,
-    show(diagnostics) {
+    show({ diagnostics, isChecking }) {
       const { scrollTop } = list;
       const mayWrite = actions.requests.mayWrite();
       entries = new Map(
@@ -43,7 +43,8 @@ export function createEntryList(actions: EntryActions): EntryList {
         ...groups.map((group) => groupOf(group, listOf(group.entries), toggledByHand)),
         ...(notices.length === 0 ? [] : [noticesOf(notices)]),
       );
-      if (diagnostics.length === 0) list.append(element('p', {}, PREVIEW_WORDS.panel.none));
+      const { checking, none } = PREVIEW_WORDS.panel;
+      if (diagnostics.length === 0) list.append(element('p', {}, isChecking ? checking : none));
       list.scrollTop = scrollTop;
     },
     opened(id) {

@@ -80,10 +80,10 @@ export function createPanel(
 
   const dock = dockBesideFocus(panel, host);
 
-  const render = ({ diagnostics, isCurrent, undo: undone }: DevState) => {
+  const render = ({ isCurrent, undo: undone, ...state }: DevState) => {
     const focused = root.activeElement as HTMLElement | null;
     const hadFocus = panel.contains(focused);
-    list.show(diagnostics);
+    list.show(state);
     old.hidden = isCurrent !== false;
     undo.hidden = undone === undefined || !actions.requests.mayWrite();
     if (undone !== undefined && undo.dataset.step !== String(undone.step)) {
@@ -107,11 +107,10 @@ export function createPanel(
     });
   };
 
-  const announce = (errors: readonly ShownDiagnostic[], hasNew: boolean) => {
-    const words =
-      errors.length === 0 ? PREVIEW_WORDS.panel.none : countsInWords({ error: errors.length, warning: 0 });
+  const announce = (errors: readonly ShownDiagnostic[], hasNew: boolean, areGone: boolean) => {
+    const words = countsInWords({ error: errors.length, warning: 0 });
     if (hasNew) status.textContent = `${words}. ${errors[0]!.message}`;
-    else if (errors.length === 0 && known.size > 0) status.textContent = words;
+    else if (areGone && known.size > 0) status.textContent = PREVIEW_WORDS.panel.none;
   };
 
   root.append(status, panel);
@@ -121,10 +120,13 @@ export function createPanel(
       render(state);
       const errors = state.diagnostics.filter(({ severity }) => severity === 'error');
       const hasNew = errors.some(({ id }) => !known.has(id));
-      announce(errors, hasNew);
-      known = new Set(errors.map(({ id }) => id));
+      const ids = errors.map(({ id }) => id);
+      // Errors count as gone once the whole site is checked.
+      const areGone = errors.length === 0 && !state.isChecking;
+      announce(errors, hasNew, areGone);
+      known = new Set(state.isChecking ? [...known, ...ids] : ids);
       if (hasNew) open(true);
-      else if (errors.length === 0 && !isWanted) open(false);
+      else if (areGone && !isWanted) open(false);
     },
     isOpen: () => !panel.hidden,
     toggle,
