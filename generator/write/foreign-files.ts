@@ -40,18 +40,17 @@ export function foreignFiles(tree: Tree, published: string): ForeignFiles {
 
 /**
  * Finds what other programs have put into a tree with a list. The marker is the last file of a build, so only folders changed
- * after it are listed. A folder whose rights have changed gets those of a published one again. `within` is `top` for the
- * folder of the tree alone.
+ * after it are listed. A folder whose rights have changed gets those of a published one again.
  */
-export function foreignChanges(tree: Tree, published: string, within: 'top' | 'all' = 'all'): ForeignChanges {
+export function foreignChanges(tree: Tree, published: string): ForeignChanges {
   const { folder, entries } = tree;
   const changed = new Set<string>();
   const paths: string[] = [];
-  const finished = within === 'top' ? 0 : finishedAt(tree);
+  const finished = finishedAt(tree);
   const folders = foldersOf(entries.keys());
   const replaced = new Set<string>();
   let isOpen = true;
-  for (const one of within === 'top' ? ['.'] : folders) {
+  for (const one of folders) {
     try {
       lookInto(one);
     } catch {
@@ -59,13 +58,12 @@ export function foreignChanges(tree: Tree, published: string, within: 'top' | 'a
     }
   }
   const theirs = paths.filter((path) => !isLeftBehind(basename(path)));
-  const unknown = theirs.length === 0 || tree.isListed ? undefined : unknownPaths(folder, published, entries);
   return {
     changed,
     paths: theirs,
     leftBehind: paths.filter((path) => isLeftBehind(basename(path))),
     isOpen,
-    told: unknown === undefined ? () => true : isAmong(unknown),
+    told: toldIn(tree, theirs, published),
   };
 
   function lookInto(one: string): void {
@@ -94,6 +92,20 @@ export function foreignChanges(tree: Tree, published: string, within: 'top' | 'a
       isOpen = false;
     }
   }
+}
+
+/** The same for the folder of the tree alone, which is always read. */
+export function foreignAtTop(tree: Tree, published: string): ForeignFiles {
+  const own = new Set<string>([MARKER]);
+  for (const path of tree.entries.keys()) own.add(path.split('/', 1)[0]!);
+  const paths = readdirSync(tree.folder).filter((name) => !own.has(name) && !isLeftBehind(name));
+  return { paths, told: toldIn(tree, paths, published) };
+}
+
+/** Which of these files of others to report. */
+function toldIn({ folder, entries, isListed }: Tree, paths: readonly string[], published: string) {
+  const unknown = paths.length === 0 || isListed ? undefined : unknownPaths(folder, published, entries);
+  return unknown === undefined ? () => true : isAmong(unknown);
 }
 
 /**

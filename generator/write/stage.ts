@@ -5,7 +5,7 @@ import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { unlistedFiles } from './compare-output.ts';
-import { foreignChanges, foreignFiles, hasReplacedFolder } from './foreign-files.ts';
+import { foreignAtTop, foreignFiles, hasReplacedFolder } from './foreign-files.ts';
 import { type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
@@ -184,7 +184,7 @@ class TreeStage implements Stage {
   #clearOld(old: Tree): void {
     const published = this.#workshop.out;
     try {
-      const found = old.isComplete ? foreignChanges(old, published, 'top') : foreignFiles(old, published);
+      const found = old.isComplete ? foreignAtTop(old, published) : foreignFiles(old, published);
       for (const path of putAside(this.#workshop, found.paths)) if (found.told(path)) this.#leftOut.add(path);
     } catch {
       // The site is published. Files that a user has protected stay where they are.
