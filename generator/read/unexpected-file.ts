@@ -2,9 +2,10 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { folderOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { slugOf } from '../model/slug.ts';
 import { startOf } from '../model/source.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
-import { FOLDERS, LISTS, SITE } from '../schema/content.ts';
+import { FOLDERS, type FolderName, LISTS, SITE } from '../schema/content.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { copiedFrom, yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, isArchive } from './public-files.ts';
@@ -40,12 +41,16 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   if (PICTURE_EXTENSION.test(name))
     return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGE_FOLDER } };
   const rename = yamlName(name);
-  const home = Object.values(FOLDERS).find((of) => isIn(of.folder));
-  if (home !== undefined) {
+  const collection = (Object.keys(FOLDERS) as FolderName[]).find((one) => isIn(FOLDERS[one].folder));
+  if (collection !== undefined) {
+    const home = FOLDERS[collection];
     const isTooDeep = !home.isNested && folder !== home.folder;
+    // In a folder, `index` is named after the folder, as another error tells.
+    const isIndex = rename?.toLowerCase() === 'index.yaml' && folder !== home.folder;
+    const safe = rename && !isIndex ? `${slugOf(`${home.folder}/${rename}`, collection)}.yaml` : rename;
     return {
       expected: { kind: 'yaml-files', ...(isTooDeep && { folder: home.folder }) },
-      ...(rename !== undefined && rename !== name && { rename }),
+      ...(rename !== undefined && rename !== name && { rename: safe }),
     };
   }
   const original = rename && originalOf(rename);

@@ -30,7 +30,7 @@ describe('a file in the wrong place', () => {
     expect(told?.words.includes('hides the last one')).toBe(name.endsWith('.txt'));
   });
 
-  test.each(['hill.yaml.txt', 'hill.yml', 'hill.YAML'])(
+  test.each(['hill.yaml.txt', 'hill.yml', 'hill.YAML', 'Hill.YAML', 'Hill.yml'])(
     'the station %s should be renamed, also if something refers to it',
     (name) => {
       const root = tinySite({ ...linkTo('/stations/hill') });
