@@ -49,6 +49,21 @@ describe('the bar', () => {
     expect(await page.getByRole('group', { name: 'Width' }).count()).toBe(0);
   });
 
+  test('is one stop for the Tab key, also if its buttons do not fit', async () => {
+    const page = await open({ ...WIDE, viewport: { width: 740, height: 700 } });
+    const strip = page.locator('sitegen-preview .strip');
+    expect(await strip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+    const state = bar(page).getByRole('button', { name: 'Up to date' });
+    await state.focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator('sitegen-preview .toolbar :focus, sitegen-preview .strip:focus').count()).toBe(
+      0,
+    );
+    // A press between two buttons does not take the toolbar out of the order of the Tab key.
+    await strip.focus();
+    expect(await bar(page).locator('button[tabindex="0"]').allTextContents()).toEqual(['Up to date']);
+  });
+
   test('can be hidden, also on the next page, and its tab brings it back', async () => {
     const page = await open();
     await press(page, 'Hide');

@@ -69,7 +69,17 @@ export function createBar({ root }: Overlay, actions: BarActions): Bar {
     'div',
     { class: 'toolbar', role: 'toolbar', 'aria-label': PREVIEW_WORDS.bar.name },
     errors,
-    element('div', { class: 'strip' }, width.opener, colours.opener, print, noScript, ...later, find),
+    // Browsers make a part that scrolls a stop for the Tab key, unless it says otherwise.
+    element(
+      'div',
+      { class: 'strip', tabindex: -1 },
+      width.opener,
+      colours.opener,
+      print,
+      noScript,
+      ...later,
+      find,
+    ),
   );
   const { hide, tab } = createHiding(toolbar, errors);
   toolbar.append(hide);

@@ -9,7 +9,9 @@ export function addToolbarKeys(toolbar: HTMLElement): void {
     for (const stop of toolbar.querySelectorAll<HTMLElement>('button'))
       stop.tabIndex = stop === chosen ? 0 : -1;
   };
-  toolbar.addEventListener('focusin', ({ target }) => choose(target as HTMLElement));
+  toolbar.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLButtonElement) choose(target);
+  });
   toolbar.addEventListener('keydown', (event) => {
     const all = stops();
     const at = all.indexOf(event.target as HTMLElement);
