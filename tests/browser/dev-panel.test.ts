@@ -141,6 +141,18 @@ describe('the panel of errors', () => {
     ).toBe(scrolled);
   });
 
+  test('gives its list most of a low window, such as one at 400 % zoom', async () => {
+    const viewport = { width: 320, height: 256 };
+    const page = await open({ ...WIDE, viewport });
+    preview.tell({ diagnostics: MANY, isCurrent: false });
+    await panel(page).waitFor();
+    await panel(page).evaluate((element) => element.scrollTo(0, 200));
+    const [shown, list] = [await panel(page).boundingBox(), await panel(page).locator('.list').boundingBox()];
+    const top = Math.max(shown!.y, list!.y);
+    expect(shown!.y + shown!.height - top).toBeGreaterThan(viewport.height / 2);
+    expect(shown!.y).toBeGreaterThan(0);
+  });
+
   test('does not cover the focused element', async () => {
     const page = await open();
     await page.locator('summary', { hasText: 'How do I find' }).focus();

@@ -114,6 +114,11 @@ code, .code { font: 12px/1.5 ui-monospace, monospace; }
 .panel .list { overflow: auto; padding-bottom: 12px; }
 .panel details, .panel .here { border-top: 1px solid var(--line); padding-block: 6px; }
 .panel summary { cursor: pointer; min-height: var(--target); border-radius: 4px; }
+/* A low window, such as one at 400 % zoom: everything in the panel scrolls. */
+@media (max-height: 24rem) {
+  .panel { display: block; max-height: 60vh; overflow: auto; }
+  .panel .list { overflow: visible; }
+}
 .entry { padding: 8px 0 8px 12px; max-width: 60rem; border-radius: 4px; overflow-wrap: anywhere; }
 .entry + .entry { border-top: 1px solid var(--raised); }
 .hint { white-space: pre-line; }
