@@ -76,7 +76,10 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
       void saves.counted(changedPages).then(() => options.checked(diagnostics));
     },
     themeFailed: options.themeFailed,
-    failed: options.failed,
+    failed(error) {
+      options.failed(error);
+      followers.tellStates();
+    },
   }).catch((error: unknown) => {
     watcher.close();
     throw error;

@@ -41,7 +41,7 @@ test('a template that fails keeps the last good page, is told in the panel, and 
   await dev.says(/All errors are corrected/);
   const last = await followed.state(({ isCurrent }) => isCurrent === true);
   expect(last.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-}, 100_000);
+}, 240_000);
 
 test('a page that fails from the start waits in its tab until the template is right', async () => {
   const root = tinySite({ [TEMPLATE]: FAILING });
@@ -54,4 +54,20 @@ test('a page that fails from the start waits in its tab until the template is ri
   write(root, TEMPLATE, QUESTIONS);
   expect((await followed.page()).hash).not.toBe(hash);
   expect(await dev.get('')).toContain('Is this a real place?');
-}, 100_000);
+}, 240_000);
+
+test('a template that fails before any page is made is told in the panel too', async () => {
+  const summary = 'templates/collections/stations/station-summary.ts';
+  const written = readFileSync(join(PROJECT, summary), 'utf8');
+  const root = tinySite({ [summary]: written });
+  const dev = await startDev(root);
+  const followed = await followPage(dev.address, '/');
+  await followed.state(({ isChecking }) => !isChecking);
+  // It runs for the lists of stations, so before pages are rendered.
+  replace(root, summary, '  return { name, location', '  (undefined as any).foo;\n  return { name, location');
+  const { diagnostics } = await followed.state(({ isCurrent }) => !isCurrent);
+  expect(diagnostics[0]).toMatchObject({ code: 'failing-template', place: { file: summary } });
+  expect(await dev.get('')).toContain('Is this a real place?');
+  write(root, summary, written);
+  expect((await followed.state(({ isCurrent }) => isCurrent)).diagnostics).toEqual([]);
+}, 240_000);
