@@ -65,9 +65,9 @@ test('a template that fails before any page is made is told in the panel too', a
   await followed.state(({ isChecking }) => !isChecking);
   // It runs for the lists of stations, so before pages are rendered.
   replace(root, summary, '  return { name, location', '  (undefined as any).foo;\n  return { name, location');
-  const { diagnostics } = await followed.state(({ isCurrent }) => !isCurrent);
+  const { diagnostics } = await followed.state(({ isCurrent }) => isCurrent === false);
   expect(diagnostics[0]).toMatchObject({ code: 'failing-template', place: { file: summary } });
   expect(await dev.get('')).toContain('Is this a real place?');
   write(root, summary, written);
-  expect((await followed.state(({ isCurrent }) => isCurrent)).diagnostics).toEqual([]);
+  expect((await followed.state(({ isCurrent }) => isCurrent === true)).diagnostics).toEqual([]);
 }, 240_000);
