@@ -248,6 +248,11 @@ describe('the command line', () => {
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^error {2}unknown-key\n/)]);
   });
 
+  test('explain finds an error by a message about any page', async () => {
+    const { stdout } = await sitegen(PROJECT, 'explain', 'The page /stations/hill/ has no part "projects".');
+    expect(stdout).toMatch(/^error {2}dead-anchor\n/);
+  });
+
   test('explain lists the errors about a word', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'pictures');
     expect(exitCode).toBe(0);

@@ -7,7 +7,10 @@ export function withoutCase(diagnostic: Diagnostic): string {
   const { message } = phrase(diagnostic);
   const values = valuesIn(diagnostic.args as Data).sort((a, b) => b.length - a.length);
   const masked = values.reduce((text, value) => text.replaceAll(value, '…'), message);
-  return masked.replace(/"[^"]*"/g, '"…"').replace(/\b\d[\d.,]*\b/g, '…');
+  return masked
+    .replace(/"[^"]*"/g, '"…"')
+    .replace(/\b\d[\d.,]*\b/g, '…')
+    .replace(/(?<= )\/(?=[ .,])/g, '…');
 }
 
 /** Returns the texts of arguments that are too long to equal a word around them by chance. */
