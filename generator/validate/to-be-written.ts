@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { suggest } from '../diagnostics/suggest.ts';
 import { locate, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { isYes } from '../schema/fields/numbers.ts';
 import { spanOfText } from './span-of-text.ts';
@@ -24,9 +25,16 @@ type Filler = { readonly node: YamlNode & { kind: 'text' }; readonly found: stri
 function toBeWrittenIn(node: YamlNode): readonly Filler[] {
   if (node.kind === 'text') return fillerIn(node);
   if (node.kind === 'list') return node.items.flatMap(toBeWrittenIn);
-  const placeholder = node.entries.get('placeholder')?.value;
-  if (placeholder?.kind === 'text' && isYes(placeholder.text)) return [];
-  return [...node.entries.values()].flatMap(({ value }) => toBeWrittenIn(value));
+  const entries = [...node.entries];
+  const isMarked = entries.some(
+    ([key, { value }]) => value.kind === 'text' && isYes(value.text) && isPlaceholder(key),
+  );
+  return isMarked ? [] : entries.flatMap(([, { value }]) => toBeWrittenIn(value));
+}
+
+/** Also with a typing error, which is reported itself. */
+function isPlaceholder(key: string): boolean {
+  return suggest(key, ['placeholder']) !== undefined;
 }
 
 /** The first one in a text. */

@@ -188,7 +188,7 @@ test.each(['Kind regards', 'Thank you for your help.'])(
 
 test('a sentence with a colon below the first line of a letter is a line of it', () => {
   const { code, words, fix } = only(
-    textPage('    text: Dear parents\n    Fees for each term, with a list of them: to be added.\n'),
+    textPage('    text: Dear parents\n    Fees for each term, with a list of them: to be paid in January.\n'),
   );
   expect({ code, fix }).toEqual({ code: 'text-without-bar', fix: undefined });
   expect(words).toContain('Write "text: |".');
