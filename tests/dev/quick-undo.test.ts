@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { OutputPath } from '../../generator/model/paths.ts';
 import { openDevPages } from '../../generator/pipeline/dev/dev-pages.ts';
-import { openDevSite } from '../../generator/pipeline/dev/dev-site.ts';
+import { type DevSite, openDevSite } from '../../generator/pipeline/dev/dev-site.ts';
 import { devState } from '../../generator/pipeline/dev/dev-state.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { OPTIONS } from '../support/made-site.ts';
@@ -11,15 +11,7 @@ import { replace, tinySite, write } from '../support/sites.ts';
 
 test('an error that is undone before the check leaves no page marked as out of date', async () => {
   const root = tinySite();
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  const site = await openDevSite(openProject({ root }), OPTIONS, {
-    checked: () => undefined,
-    themeFailed: failed,
-    failed,
-  });
-  onTestFinished(() => site.close());
+  const site = await openSite(root);
   const pages = openDevPages(site);
   const isCurrent = async () => (await pages.show('index.html' as OutputPath))?.isCurrent;
   const file = 'content/pages/home.yaml';
@@ -38,15 +30,7 @@ test('an error that is undone before the check leaves no page marked as out of d
 test('corrected errors are gone before all pages are checked, and others are not', async () => {
   const [home, faqs, other] = ['content/pages/home.yaml', 'content/faqs.yaml', 'content/pages/other.yaml'];
   const root = tinySite({ [other]: 'titel: Other\ndescription: Another page.\nsections: []\n' });
-  const failed = (error: unknown) => {
-    throw error;
-  };
-  const site = await openDevSite(openProject({ root }), OPTIONS, {
-    checked: () => undefined,
-    themeFailed: failed,
-    failed,
-  });
-  onTestFinished(() => site.close());
+  const site = await openSite(root);
   await site.settled();
   const page = await openDevPages(site).show('index.html' as OutputPath);
   const shown = () => {
@@ -68,3 +52,14 @@ test('corrected errors are gone before all pages are checked, and others are not
   await site.settled();
   expect(shown()).toMatchObject({ diagnostics: [other], isChecking: false, isCurrent: true });
 });
+
+/** The site of a preview, until the test ends. */
+async function openSite(root: string): Promise<DevSite> {
+  const failed = (error: unknown) => {
+    throw error;
+  };
+  const listeners = { checked: () => undefined, themeFailed: failed, failed };
+  const site = await openDevSite(openProject({ root }), OPTIONS, listeners);
+  onTestFinished(() => site.close());
+  return site;
+}
