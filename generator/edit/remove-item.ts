@@ -1,6 +1,7 @@
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Span, startOfLine } from '../model/source.ts';
+import { COMMENTED_KEY } from '../read/recovery/comments.ts';
 import { hasShrunk } from '../resolve/check-published.ts';
 import { LISTS } from '../schema/content.ts';
 import { type ListShape, type Shape, shapeOf } from '../schema/shape.ts';
@@ -50,9 +51,8 @@ function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFi
   for (;;) {
     const above = text.lastIndexOf('\n', first - 2) + 1;
     const note = text.slice(above, first).trim();
-    const [isContent, key = ''] = COMMENTED_CONTENT.exec(note) ?? [];
-    const isKept =
-      note.startsWith(`# ${MORE_KEYS}`) || (isContent !== undefined && (key === '' || fields.has(key)));
+    const key = COMMENTED_KEY.exec(note)?.[2] ?? '';
+    const isKept = note.startsWith(`# ${MORE_KEYS}`) || COMMENTED_LINE.test(note) || fields.has(key);
     const isOfItem = !isFirst && note.startsWith('#') && !isKept;
     if (first === 0 || !(isOfItem || about.some((words) => note === `# ${words}`))) break;
     first = above;
@@ -65,5 +65,5 @@ function withNotes({ start, end }: Span, text: string, { item }: ListShape, isFi
 /** The start of the note that `new` writes below an item. */
 const MORE_KEYS = 'More keys: ';
 
-/** A comment that is an item, a key, or a line of a text in one, with the name of a key. */
-const COMMENTED_CONTENT = /^#(?: *- | {3}| *([\w-]+):(?: |$))/;
+/** A comment that begins an item, or is a line of a text in one. */
+const COMMENTED_LINE = /^#(?: *- | {3})/;
