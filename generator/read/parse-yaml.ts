@@ -6,6 +6,7 @@ import { locate, type SourceFile, type Span, type YamlEntry, type YamlNode } fro
 import { kindOf } from '../schema/content-kind.ts';
 import { findDeeperThan } from './find-depth.ts';
 import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
+import { lostIndentation } from './lost-indentation.ts';
 import { twoVersions } from './merge-marks.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 import { listWithoutFirstDash } from './recovery/first-dash.ts';
@@ -31,7 +32,9 @@ export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const versions = twoVersions(file);
   if (versions.length > 0) return { value: undefined, diagnostics: versions };
   const plain = readPlainYaml(file.text) ?? readTable(file);
-  return plain === undefined ? parseWithLibrary(file) : { value: plain, diagnostics: [] };
+  if (plain !== undefined) return { value: plain, diagnostics: [] };
+  const flat = lostIndentation(file);
+  return flat === undefined ? parseWithLibrary(file) : { value: undefined, diagnostics: [flat] };
 }
 
 /** Parses any file, with all features of YAML and with errors. */

@@ -55,6 +55,23 @@ export const YAML = {
   }),
 
   // ---- spaces and tabs
+  'lost-indentation': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A file without spaces at the beginning of its lines',
+    message: () => 'In the whole file, the spaces at the beginning of the lines are missing.',
+    hint: () =>
+      'Restore an earlier version of the file, or copy it again as an attached file. Some mail and chat programs remove these spaces.',
+    explain:
+      'The spaces at the beginning of a line say to which item or section the line belongs. Without them, nobody can tell where each section ends. Nothing else in the file is checked before that.',
+    wrong: {
+      'content/pages/trees.yaml':
+        'title: Trees\ndescription: Which trees grow on the hill.\nsections:\n- type: text\nheading: Oaks\ntext: Many of them.\n- type: text\nheading: Pines\ntext: A few.\n',
+    },
+    right: {
+      'content/pages/trees.yaml':
+        'title: Trees\ndescription: Which trees grow on the hill.\nsections:\n  - type: text\n    heading: Oaks\n    text: Many of them.\n  - type: text\n    heading: Pines\n    text: A few.\n',
+    },
+  }),
   'tab-indent': entry<{ lines: number }>({
     severity: 'error',
     title: 'A line indented with a tab',
