@@ -37,6 +37,11 @@ const MOST_KEPT = 100;
 /** Reads a text with the complete Markdown parser. */
 export function readMarkdown(written: string): ReadText {
   const { refused, add, refuse, refuseOnce, refuseInWords } = openRefusals(written);
+  const marks = ENDLESS_MARKS.exec(written);
+  if (marks !== null) {
+    add({ markup: { kind: 'tooDeep', limit: MAX_NESTING }, offset: marks.index, length: 1 });
+    return { blocks: [], refused };
+  }
   const writtenOf = (node: Nodes) => writtenAt(written, node);
   const isTooDeep = (node: Nodes, depth: number) => {
     if (depth > MAX_NESTING) refuseOnce({ kind: 'tooDeep', limit: MAX_NESTING }, node);
@@ -110,6 +115,9 @@ export function readMarkdown(written: string): ReadText {
 
 /** The maximum nesting of lists and emphasis. Deeper nesting is unreadable, and rendering it would need a deep stack. */
 const MAX_NESTING = 20;
+
+/** A line that opens many lists in one another. The parser would take seconds for thousands of them. */
+const ENDLESS_MARKS = /^[ \t]*(?:(?:[-*+>]|\d{1,9}[.)])[ \t]+){100,}[^\s*-]/m;
 
 function numberOf(item: string): number {
   return Number.parseInt(item, 10);

@@ -135,9 +135,18 @@ describe('a text may have paragraphs, lists, emphasis and links', () => {
     expect(refused?.fix).toBeUndefined();
   });
 
-  test('a list with endless nesting is reported once', () => {
-    const { refused } = parseRichText(`${'- '.repeat(2_900)}x`);
-    expect(refused.map(({ markup }) => markup.kind)).toEqual(['tooDeep']);
+  test.each([
+    ['a list', '- '.repeat(2_900), 0],
+    ['a numbered list', '1. '.repeat(1_900), 0],
+    ['a list below another text', `First.\n\n${'- '.repeat(2_900)}`, 8],
+  ])('%s with endless nesting is reported once, at its first line', (_name, marks, offset) => {
+    const { refused } = parseRichText(`${marks}x`);
+    expect(refused).toEqual([{ markup: { kind: 'tooDeep', limit: 20 }, offset, length: 1 }]);
+  });
+
+  test('a line of dashes with spaces is a rule, however long it is', () => {
+    const { refused } = parseRichText(`Above.\n\n${'- '.repeat(300)}\n\nBelow.`);
+    expect(refused.map(({ markup }) => markup.kind)).toEqual(['thematicBreak']);
   });
 
   test('refused parts are not in the tree', () => {
