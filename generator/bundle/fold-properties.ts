@@ -37,7 +37,7 @@ export const foldProperties: Plugin = {
 const TAILWINDS_OWN = /^--(tw|default|spacing|radius|container|leading|ease|font-weight)\b/;
 
 /** True if a declaration is for every element, in every window. */
-function isForAll({ parent }: Declaration): boolean {
+export function isForAll({ parent }: Declaration): boolean {
   return parent?.type === 'rule' && parent.parent?.type === 'root' && (parent as Rule).selectors.some(isAll);
 }
 
@@ -68,7 +68,8 @@ function withValues(value: string, fixed: ReadonlyMap<string, string>): string {
   return value.slice(0, start) + withValues(said, fixed) + after;
 }
 
-function remove(declaration: Declaration): void {
+/** Removes a declaration, and its rule if nothing is left in it. */
+export function remove(declaration: Declaration): void {
   const { parent } = declaration;
   declaration.remove();
   if (parent?.nodes.length === 0) parent.remove();

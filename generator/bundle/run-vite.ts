@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
 import { asciiCode } from './ascii-code.ts';
+import { foldBorders } from './fold-borders.ts';
 import { foldProperties } from './fold-properties.ts';
 import { plainStyles } from './plain-styles.ts';
 
@@ -74,7 +75,7 @@ export async function runVite(
     // Style sheets and scripts use relative paths, so the site can be at any path of its host.
     base: './',
     plugins: [tailwindcss(), plainImports, namedLicenses],
-    css: { postcss: { plugins: [plainStyles, foldProperties] } },
+    css: { postcss: { plugins: [plainStyles, foldProperties, foldBorders] } },
     build: {
       outDir: folder,
       emptyOutDir: false,
