@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { brokenWords } from '../support/broken-words.ts';
 import { buildChanged, write } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { readWithText } from '../support/visit.ts';
@@ -38,6 +39,27 @@ test('nothing scrolls sideways or is cut off on the narrowest phone, or with tex
     return findings;
   });
   expect(found).toEqual([]);
+});
+
+test('no word of a person or a button breaks on a phone with text twice as large', async () => {
+  const page = await site.window({ viewport: { width: 360, height: 800 } });
+  for (const route of ['/', '/board/', '/staff/', '/contact/']) {
+    await page.goto(route);
+    await readWithText(page, 2 * USUAL_TEXT);
+    expect(await page.evaluate(brokenWords, '.person, .button')).toEqual([]);
+  }
+});
+
+test('on a phone, and on a tablet held upright, people are in two columns', async () => {
+  const page = await site.window();
+  await page.goto('/board/');
+  for (const width of [320, 360, 620, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lefts = await page
+      .locator('.people .person')
+      .evaluateAll((all) => all.map((one) => one.firstElementChild!.getBoundingClientRect().left));
+    expect(new Set(lefts).size).toBe(2);
+  }
 });
 
 /** The beginning of a page, up to its sections. */

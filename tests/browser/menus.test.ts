@@ -2,12 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { brokenWords } from '../support/broken-words.ts';
 import { KNOWN_SITES } from '../support/known-sites.ts';
 import { buildChanged, replace } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
 import { visitedSite, WIDE } from '../support/visited-site.ts';
 
 const site = visitedSite();
+
+const WORDS_OF_HEADER = '.banner-name, .menu-entry';
 
 const GROUPS = ['About Us', 'Our Focus', 'Leadership', 'Our Stations', 'Resources'];
 
@@ -239,9 +242,37 @@ describe('a menu with many entries next to a long name', () => {
   test.each([360, 768, 1024, 1100, 1280, 1600])('breaks no words of either at %i px', async (width) => {
     const page = await crowded.open('/board/', { viewport: { width, height: 800 } });
     expect(await page.evaluate(whatSticksOut)).toEqual([]);
-    expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
+    expect(await page.evaluate(brokenWords, WORDS_OF_HEADER)).toEqual([]);
     const height = await page.locator('.banner').evaluate((header) => header.getBoundingClientRect().height);
     expect(height).toBeLessThan(800 / 3);
+  });
+});
+
+describe('a group with more links than the screen has room for', () => {
+  const long = visitedSite(
+    buildChanged((root) => {
+      const links = Array.from({ length: 36 }, (_, at) => `      - label: Link ${at}\n        link: /\n`);
+      const resources = '  - label: Resources\n    items:\n';
+      replace(root, 'site.yaml', resources, resources + links.join(''));
+      const name = 'The Municipal Library and Archive of the Northern Highlands';
+      replace(root, 'site.yaml', 'name: Sample Organisation', `name: ${name}`);
+      const entry = '  - label: Borrowing and returns\n    link: /\n';
+      replace(root, 'site.yaml', 'navigation:\n', `navigation:\n${entry}`);
+    }),
+  );
+
+  test('is scrolled to its last link with the wheel, below a header of two lines', async () => {
+    const height = 720;
+    const page = await long.open('/board/', { viewport: { width: 1280, height } });
+    expect((await page.locator('.banner-bar').boundingBox())!.height).toBeGreaterThan(100);
+    await button(page, 'Resources').click();
+    const panel = page.locator('.menu-panel:visible');
+    const { x, y } = (await panel.boundingBox())!;
+    // Not with `hover()`, which scrolls the page.
+    await page.mouse.move(x + 20, y + 20);
+    await page.mouse.wheel(0, 5_000);
+    const last = panel.getByRole('link').last();
+    await expect.poll(() => last.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(height);
   });
 });
 
@@ -286,7 +317,7 @@ describe('a menu that ends with a group', () => {
 
 test('no word of the name is broken next to a menu that just fits', async () => {
   const page = await site.open('/board/', { viewport: { width: 1024, height: 800 } });
-  expect(await page.evaluate(brokenWordsOfBanner)).toEqual([]);
+  expect(await page.evaluate(brokenWords, WORDS_OF_HEADER)).toEqual([]);
 });
 
 /** Removes the entries after the last group, and the button. */
@@ -307,18 +338,4 @@ function addEntries(root: string): void {
     .replace('navigation:\n', `navigation:\n${entries}`)
     .replace(/^ {2}name: .*$/m, '  name: The Municipal Library and Archive of the Northern Highlands');
   writeFileSync(file, text);
-}
-
-/** Runs in the page: returns the words of the name and of the menu that break across lines. */
-function brokenWordsOfBanner(): readonly string[] {
-  return [...document.querySelectorAll('.banner-name, .menu-entry')].flatMap((element) => {
-    const text = element.firstChild;
-    if (!(text instanceof Text)) return [];
-    return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
-      const range = document.createRange();
-      range.setStart(text, index);
-      range.setEnd(text, index + word.length);
-      return range.getClientRects().length > 1 ? [word] : [];
-    });
-  });
 }

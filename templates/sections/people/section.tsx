@@ -15,7 +15,7 @@ export const peopleTemplate = defineSection('people', {
     return (
       <SectionFrame section={section}>
         <ListOrEmpty items={data} empty={<EmptyState>{strings.emptyPeople}</EmptyState>}>
-          <ul className="people grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
+          <ul className="people grid grid-cols-[repeat(auto-fill,minmax(max(8rem,30vw),1fr))] gap-x-6 gap-y-10 md:grid-cols-3 lg:grid-cols-4">
             {data.map((person) => (
               <PersonCard key={person.name} person={person} section={section}>
                 <Expiry of={person} />
