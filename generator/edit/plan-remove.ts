@@ -3,9 +3,11 @@ import type { Reference } from '../model/content.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { type Route, route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
-import { nodeAt, type Span, type YamlNode } from '../model/source.ts';
+import { nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { HOME_PAGE, SITE } from '../schema/content.ts';
 import { isOldAddress } from '../schema/links.ts';
+import { replaceableLinks } from '../schema/words-of-links.ts';
+import { spanOfText } from '../validate/span-of-text.ts';
 import { addressNamed, findTarget } from './find-target.ts';
 import { leadsTo } from './leads-to.ts';
 import { causedByRemoval, needsDecision, stillNamed, whyKept } from './left-references.ts';
@@ -149,10 +151,10 @@ function waysToDrop(
   named: readonly Reference[],
   editing: SiteEditing,
 ): readonly TextEdit[] {
-  const isInText = isAsWritten !== undefined;
-  if (isInText) return linkAround(editing.textOf(file) ?? '', span);
   const document = editing.document(file);
   if (document === undefined) return [];
+  const isInText = isAsWritten !== undefined;
+  if (isInText) return linkAround(document, span);
   const path = pathTo(document.root, span.start);
   const item = itemAround(path);
   const isEntry = role.refersTo !== 'link' || file === SITE.file;
@@ -177,24 +179,20 @@ function itemAround(path: readonly (string | number)[]): readonly (string | numb
 }
 
 /** Replaces a link in a text by its words: `[The hill](/stations/hill)` is `The hill`. */
-function linkAround(text: string, { start, end }: Span): readonly TextEdit[] {
-  const [open] = /\]\(\s*<?$/.exec(text.slice(0, start)) ?? [];
-  const [close] = LINK_END.exec(text.slice(end)) ?? [];
-  if (open === undefined || close === undefined) return [];
-  const closed = start - open.length;
-  // The words may contain brackets.
-  let depth = 1;
-  for (let at = closed - 1; at >= 0; at -= 1) {
-    if (text[at] === ']') depth += 1;
-    if (text[at] === '[') depth -= 1;
-    if (depth === 0)
-      return [{ span: { start: at, end: end + close.length }, text: text.slice(at + 1, closed) }];
+function linkAround({ file, root }: YamlDocument, span: Span): readonly TextEdit[] {
+  const node = nodeAt(root, pathTo(root, span.start));
+  if (node.kind !== 'text') return [];
+  for (const link of replaceableLinks(node.text)) {
+    const places = [link.open, link.close, link.end - 1].map((at) => spanOfText(file, node, at, 1));
+    const [open, close, last] = places as [Span, Span, Span];
+    const whole = { start: open.start, end: last.end };
+    if (places.includes(node.span) || !isWithin(span, whole)) continue;
+    const words = file.text.slice(open.end, close.start);
+    // After a space, this would begin a comment of the file.
+    return words.startsWith('#') ? [] : [{ span: whole, text: words }];
   }
   return [];
 }
-
-/** The end of a link after its address, with or without a title. */
-const LINK_END = /^>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/;
 
 function isWithin(inner: Span, outer: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;

@@ -32,14 +32,15 @@ export function openEditing(session: Session): SiteEditing {
   const site = judgeSession(session);
   const before = countOf(site.found);
   const textOf = (path: string) => site.analysis.reading(path).source?.text;
+  // A file may name a removed page a thousand times.
+  const unchanged = new Map<string, YamlDocument | undefined>();
   return {
     site,
     textOf,
-    document(path, text = textOf(path)) {
-      if (text === undefined) return undefined;
-      const file = sourceFile(path, text);
-      const { value } = parseYaml(file);
-      return value && { file, root: value };
+    document(path, text) {
+      if (text !== undefined) return parsed(path, text);
+      if (!unchanged.has(path)) unchanged.set(path, parsed(path, textOf(path)));
+      return unchanged.get(path);
     },
     published: () => publishedBefore(session.project, {}),
     newErrors(changes) {
@@ -52,6 +53,13 @@ export function openEditing(session: Session): SiteEditing {
       });
     },
   };
+}
+
+function parsed(path: string, text: string | undefined): YamlDocument | undefined {
+  if (text === undefined) return undefined;
+  const file = sourceFile(path, text);
+  const { value } = parseYaml(file);
+  return value && { file, root: value };
 }
 
 /**

@@ -49,12 +49,19 @@ test.each([
     '"She said \\"stay\\". See [our page](/about) first, then [it](/about)."',
     '"She said \\"stay\\". See our page first, then it."',
   ],
-  ['"See [our page](/about \\"Our story\\") first."', undefined],
+  ['"See [our page](/about \\"Our story\\") first."', '"See our page first."'],
   ['"See [our page](/\\x61bout)\\\n    first."', '"See our page\\\n    first."'],
   ['See [our page](/about "Our story") first.', 'See our page first.'],
   ['See [our page](</about>) first.', 'See our page first.'],
   ['See [our page]( /about ) first.', 'See our page first.'],
   ['The page /about is old. See [our page](/about).', 'The page /about is old. See our page.'],
+  ["'See [note and [call \\] us](/about) now.'", "'See [note and call \\] us now.'"],
+  ["'See \\[ and [call \\[ us](/about) now.'", "'See \\[ and call \\[ us now.'"],
+  ['"See [the \\"[old] way\\"](/about)."', '"See the \\"[old] way\\"."'],
+  ['See [ our page ](/about).', 'See  our page .'],
+  ['See [#1 in town](/about).', undefined],
+  ["'[1. Our page](/about)'", undefined],
+  ["'See [[our page](/about)](/).'", undefined],
 ])('a text with a link to the page keeps its words: %s', async (written, left) => {
   const job = (text: string) =>
     `- title: Driver\n  location: Hill\n  type: Fixed\n  deadline: 2031-01-01\n  applyLink: notes.txt\n  description: ${text}\n`;
