@@ -33,9 +33,15 @@ export function readAttributes(written: string): ReadonlyMap<string, string> {
 export function unescaped(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(amp|lt|gt|quot|apos|nbsp));/gi, (_, hex, decimal, name) => {
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decimal === undefined ? CHARACTERS[name.toLowerCase()]! : String.fromCodePoint(Number(decimal));
+    if (name !== undefined) return CHARACTERS[name.toLowerCase()]!;
+    return characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16));
   });
+}
+
+/** The character with a number. Browsers show a replacement character for a number that has none. */
+function characterOf(code: number): string {
+  const isHalf = code >= 0xd800 && code <= 0xdfff;
+  return code === 0 || code > 0x10ffff || isHalf ? '\ufffd' : String.fromCodePoint(code);
 }
 
 const SPACE = 32;
