@@ -1,3 +1,5 @@
+import { unescaped } from '../html/attributes.ts';
+
 /**
  * The content security policy header for a page: its own policy, and `frame-ancestors`, which only a header can set. No other
  * site may show the page in a frame. The live preview shows its pages in its own frames, so `framedBy` is `'self'` there.
@@ -18,11 +20,3 @@ const WITHOUT_ITS_OWN =
 
 /** Files other than pages never need to run scripts. */
 export const POLICY_OF_FILES = "script-src 'none'; frame-ancestors 'none'";
-
-/** The value of an attribute without its HTML escapes. */
-function unescaped(attribute: string): string {
-  return attribute
-    .replaceAll(/&#(?:x27|39);/gi, "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-}

@@ -207,6 +207,11 @@ describe('a page is shown under its own policy', () => {
     );
   });
 
+  test.each(['&apos;', '&#0039;', '&#x0027;', '&APOS;'])('with its quotes written as %s', (quote) => {
+    const page = `<meta http-equiv="Content-Security-Policy" content="script-src ${quote}self${quote}">`;
+    expect(policyOf(page)).toBe("script-src 'self'; frame-ancestors 'none'");
+  });
+
   test('or, without one, under a policy that lets only its own host run code', () => {
     expect(policyOf('<p>A page of the owner</p>')).toMatch(/^default-src 'self'; .*frame-ancestors 'none'$/);
   });
