@@ -8,7 +8,7 @@ export function attribute(name: string, value: unknown, tag: string): string {
   switch (kind) {
     case 'text':
       if (typeof value === 'string') return `${begin}${escapeHtml(value)}"`;
-      if (typeof value === 'boolean') return '';
+      // A few attributes, such as `draggable`, are written also if they are false.
       if (Number.isFinite(value)) return `${begin}${value}"`;
       break;
     case 'count':
@@ -66,10 +66,10 @@ function makeKind(name: string): Kind {
 
 const ADDRESSES = words('action href src');
 
-const COUNTS = words('cols rows size span');
+const COUNTS = words('cols rowSpan rows size span');
 
 const SWITCHES = words(
-  'allowFullScreen async autoFocus controls default defer disabled hidden inert itemScope loop multiple muted noModule noValidate open playsInline readOnly required reversed',
+  'allowFullScreen async autoFocus controls credentialless default defer disabled hidden inert itemScope loop multiple muted noModule noValidate open playsInline readOnly required reversed scoped seamless',
 );
 
 /** Names in lower case that have special rules nevertheless. */

@@ -88,11 +88,17 @@ function writeElement(tag: string, props: Props, out: Output, within: Within): v
   }
   out.html += `${open}>`;
   const { children, dangerouslySetInnerHTML: raw } = props;
-  if (raw !== undefined) out.html += (raw as { readonly __html: string }).__html;
+  if (raw !== undefined) out.html += innerHtml(raw, props);
   else if (tag === 'script' ? !isPlainScript(props) : tag === 'textarea' && children !== undefined)
     throw new NeedsReact(`the content of <${tag}>`);
   else if (children !== undefined) write(children, out, withinOf(tag, within));
   out.html += `</${tag}>`;
+}
+
+function innerHtml(raw: unknown, { children }: Props): string {
+  const html = (raw as { readonly __html?: unknown } | null)?.__html;
+  if (typeof html !== 'string' || children !== undefined) throw new NeedsReact('inner HTML that is no text');
+  return html;
 }
 
 /** True for a link that React moves into the head: a preload, or a link to a feed. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5';
 import { createContext, createElement, memo, type ReactNode, useContext, useId } from 'react';
@@ -113,6 +114,56 @@ test('any elements are as React writes them, or left to React', () => {
     { numRuns: Number(process.env.RUNS ?? 3_000), seed: 21 },
   );
   expect(written).toBeGreaterThan(500);
+});
+
+/** Names of attributes in React, and names that are only similar to them. */
+const NAMES =
+  'acceptCharset action allowFullScreen aria-hidden async autoFocus autofocus autoPlay autoReverse capture checked class className cols colSpan content contentEditable controls credentialless crossOrigin data-of dateTime default defaultChecked defaultValue defer dir disabled disablePictureInPicture disableRemotePlayback download draggable encType externalResourcesRequired fill focusable for form formAction formNoValidate frameBorder headers height hidden high href hrefLang htmlFor id imageSrcSet inert innerHTML inputMode is itemProp itemScope kind label lang list loading loop low max maxLength media min multiple muted name noModule nonce noValidate onclick onClick open optimum pattern ping playsInline popover poster precedence preload preserveAlpha readOnly ref rel required results reversed role rows rowSpan sandbox scope scoped seamless security selected shape size sizes slot span spellcheck spellCheck src srcDoc srcLang srcSet start step style summary suppressContentEditableWarning suppressHydrationWarning tabIndex target title translate type useMap value viewBox width wmode wrap x1 xlinkActuate xlinkHref xmlLang xmlns'.split(
+    ' ',
+  );
+const TAGS =
+  'a area audio button circle details dialog div fieldset form iframe img input label li link ol p script source svg td textarea th time track ul video'.split(
+    ' ',
+  );
+const VALUES = [
+  ...[true, false, null, undefined, '', 'x', '/x', 'true', 'false', 0, 1, -1, 1.5, Number.NaN, Infinity],
+  ...[{}, [], { toString: () => 'x' }, () => 'x', Symbol('x'), 1n],
+];
+
+test.each(TAGS)('each attribute of <%s> is as React writes it, or left to React', (of) => {
+  let written = 0;
+  const different: unknown[] = [];
+  for (const one of NAMES) {
+    for (const given of VALUES) {
+      if (one === 'ref' && given !== null && given !== undefined) continue;
+      for (const others of [{}, { rel: 'icon', href: '/a', src: '/a', type: 'text', loading: 'lazy' }]) {
+        const node = createElement(of, { ...others, [one]: given });
+        const html = writtenOrLeft(node);
+        if (html === undefined) continue;
+        written += 1;
+        const reacts = renderToStaticMarkup(node);
+        if (!isDeepStrictEqual(asRead(html), asRead(reacts))) different.push([one, given, html, reacts]);
+      }
+    }
+  }
+  expect(different).toEqual([]);
+  expect(written).toBeGreaterThan(200);
+});
+
+test.each([
+  ['nothing', null],
+  ['no HTML', {}],
+  ['undefined HTML', { __html: undefined }],
+  ['a number', { __html: 7 }],
+  ['a text in its place', 'x'],
+])('inner HTML that is %s is left to React', (_, raw) => {
+  const props = { dangerouslySetInnerHTML: raw } as object;
+  expect(writtenOrLeft(createElement('p', props))).toBeUndefined();
+});
+
+test('inner HTML with children is left to React, which reports it', () => {
+  const props = { dangerouslySetInnerHTML: { __html: 'x' } };
+  expect(writtenOrLeft(createElement('p', props, 'y'))).toBeUndefined();
 });
 
 function writtenOrLeft(node: ReactNode): string | undefined {
