@@ -19,8 +19,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function start() {
-  // The program that reads the output may stop reading, as `head` does. That is not an error. If the report cannot be written,
-  // the work is still done, and the exit code still says so.
+  // The program that reads the output may stop reading, as `head` does. That is not an error. If the report for people cannot
+  // be written, the work is still done, and the exit code still says so. Without a report for programs, it is already set to 2.
   let isReported = false;
   process.stdout.on('error', (error) => {
     if (error.code === 'EPIPE' || isReported) return;
@@ -31,12 +31,12 @@ async function start() {
   process.stderr.on('error', () => {});
   const { loadCompiled, keepCodeCache } = require(compiled('load-compiled'));
   const { main } = loadCompiled(compiled('cli'));
-  process.exitCode = await main(process.argv.slice(2));
-  if (process.exitCode !== 130) keepCodeCache();
+  const exitCode = await main(process.argv.slice(2));
+  if (exitCode !== 130) keepCodeCache();
   // Waits until all output is written, then exits. Stopped picture encoders would run for seconds, and freeing memory piece by
   // piece takes longer than exiting.
   await Promise.all([process.stdout, process.stderr].map(allSaid));
-  process.exit();
+  process.exit(process.exitCode ?? exitCode);
 }
 
 function allSaid(stream) {

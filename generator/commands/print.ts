@@ -10,7 +10,13 @@ export function printError(text: string): void {
   process.stderr.write(escapeLines(text));
 }
 
-/** Writes a report. Its format has already escaped quoted text. */
-export function printReport(report: string): void {
-  process.stdout.write(report);
+/**
+ * Writes a report. Its format has already escaped quoted text. Programs rely on a report that they need, so its loss makes the
+ * command fail. A program may stop reading, as `head` does.
+ */
+export function printReport(report: string, isForPrograms: boolean): void {
+  process.stdout.write(report, (error) => {
+    const isLost = error instanceof Error && (error as NodeJS.ErrnoException).code !== 'EPIPE';
+    if (isLost && isForPrograms) process.exitCode = 2;
+  });
 }

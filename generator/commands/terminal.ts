@@ -34,7 +34,7 @@ export function printDiagnostics(
     ending,
     listsNotices,
   });
-  printReport(text);
+  printReport(text, speech.format !== 'pretty');
   return OUTCOMES[ending.outcome].exitCode;
 }
 

@@ -93,6 +93,20 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.skipIf(process.platform !== 'linux')(
+  'a report for programs that does not fit on the disk makes the command fail, also without errors',
+  async () => {
+    const root = tinySite({ 'public/unlinked.txt': 'x' });
+    const command = `"${process.execPath}" "${join(PROJECT, 'bin/sitegen.js')}" check --root "${root}"`;
+    const run = (output: string) =>
+      promisify(execFile)('sh', ['-c', `{ ${command} --format sarif; echo $? >&2; } ${output}`]);
+    const { stderr } = await run('> /dev/full');
+    expect(stderr).toMatch(/sitegen: the report could not be written: the disk is full\.\n2\n$/);
+    // The program that reads it may stop reading.
+    expect((await run('| true')).stderr).toMatch(/^0\n$/m);
+  },
+);
+
 test.skipIf(process.platform !== 'linux')('a system folder is refused as an output at once', async () => {
   const { exitCode, stderr } = await sitegen(tinySite(), 'build', '--out', '/proc/x');
   expect([exitCode, stderr]).toEqual([
