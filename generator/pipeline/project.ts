@@ -154,8 +154,13 @@ export function packageRoot(): string {
 
 /** Compiled code is in lib/, code under test in generator/pipeline/; both are below the package root. */
 function findPackageRoot(folder: string): string {
-  return existsSync(join(folder, 'package.json')) ? folder : findPackageRoot(dirname(folder));
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new UserError(NO_PACKAGE);
+  return findPackageRoot(above);
 }
+
+const NO_PACKAGE = 'The package.json of sitegen is missing. Install sitegen again.';
 
 /** The folders with the templates of a project. */
 function themePlaces(project: Project): ThemePlaces {

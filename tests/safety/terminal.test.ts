@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -131,6 +131,18 @@ test.each([
 ])('a full disk is reported with the file as its owner knows it: %s', (path, words) => {
   const error = Object.assign(new Error(), { code: 'ENOSPC', syscall: 'write', path });
   expect(systemErrorText(error, '/home/me/site')).toBe(words);
+});
+
+test('a copy of sitegen without its package.json says what is missing', async () => {
+  const folder = temporaryFolder();
+  for (const name of ['bin', 'lib']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  const run = promisify(execFile)(process.execPath, [join(folder, 'bin/sitegen.js'), 'check'], {
+    cwd: tinySite(),
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 2,
+    stderr: 'sitegen: The package.json of sitegen is missing. Install sitegen again.\n',
+  });
 });
 
 test('a folder called ..x in the content is in the content', async () => {
