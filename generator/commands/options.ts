@@ -48,5 +48,5 @@ export function buildOptions(typed: TypedOptions): BuildOptions {
 
 const MOST_THREADS = 16;
 
-/** The year 9999 is the last with four digits, and in zones east of UTC it ends up to 14 hours earlier. */
+/** The last second but one day of the year 9999, the last with four digits: it ends earlier in zones east of UTC. */
 const LAST_SECOND = 253_402_214_399;
