@@ -36,7 +36,7 @@ export async function merge(
       );
   }
   const bundled = await themeOf(project);
-  const shares = readShares(folders, versionOf(project, bundled));
+  const shares = readShares(folders, versionOf(project, bundled), project.root);
   const published = () => publishedBefore(project, options);
   const beginning = { ...work, known: shares.record, bundled, published };
   let madeHere = 0;

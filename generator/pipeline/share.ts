@@ -9,6 +9,7 @@ import { readShard, type Shard } from '../model/shard.ts';
 import { isSoundPath } from '../model/sound-path.ts';
 import { statFile } from '../write/stat-file.ts';
 import type { BuildRecord } from './record/build-record.ts';
+import { firstDifference } from './record/first-difference.ts';
 import { joinRecords } from './record/join-records.ts';
 import { recordIn } from './record/record-file.ts';
 
@@ -39,9 +40,9 @@ type FileOfShare = () => Buffer;
 
 /**
  * Reads the folders of all shares of a site, in any order. Throws if a share is missing, does not match the others, or comes
- * from another version of sitegen, which may write records in another form.
+ * from another version of sitegen, which may write records in another form. Messages compare them with the site in `root`.
  */
-export function readShares(folders: readonly string[], version: string): Shares {
+export function readShares(folders: readonly string[], version: string, root: string): Shares {
   const shares = folders.map((folder) => {
     const share = readShare(folder);
     return { folder, share, ofBuild: recordOf(share) };
@@ -64,11 +65,7 @@ export function readShares(folders: readonly string[], version: string): Shares 
     );
   }
   const record = joinRecords(shares.map(({ ofBuild }) => ofBuild!));
-  if (record === undefined) {
-    throw new UserError(
-      'The shares were built from different content. Build all of them from the same files.',
-    );
-  }
+  if (record === undefined) throw new UserError(differentContent(shares, root));
   const byFile = new Map<string, FileOfShare>();
   const byKey = new Map<string, FileOfShare>();
   const find = (path: string, id: string) => byFile.get(`${path} ${id}`);
@@ -114,6 +111,27 @@ function assertMatch(one: ReadShare, other: ReadShare): void {
       `${one.folder} and ${other.folder} were built by different versions of sitegen, or with different templates. Build all shares with the same version.`,
     );
   }
+}
+
+/** Names two shares with different content, and the file that differs. */
+function differentContent(shares: readonly ReadShare[], root: string): string {
+  const difference = firstDifference(shares.map(({ ofBuild }) => ofBuild!));
+  const [one, other] = (difference?.between ?? []).map((index) => shares[index]!.folder);
+  const { file, hashes } = difference ?? {};
+  const of = file === undefined ? '' : ` of ${file}`;
+  const what = `The shares ${one} and ${other} were built from different content${of}.`;
+  const ours = file === undefined ? undefined : readOwnFile(join(root, file));
+  if (ours === undefined || !hashes?.every((hash) => hasWords(ours, hash)))
+    return `${what} Build all shares from the same files.`;
+  return `${what} Only its line breaks differ, as git changes them on Windows. Write the line "* text=auto eol=lf" into .gitattributes.`;
+}
+
+/** True for the hash of a file, or of the same file with the line breaks of another system. */
+function hasWords(bytes: Buffer, hash: string): boolean {
+  const text = bytes.toString('latin1').replaceAll('\r\n', '\n');
+  return ['\n', '\r\n'].some(
+    (end) => contentHash(Buffer.from(text.replaceAll('\n', end), 'latin1')) === hash,
+  );
 }
 
 /** Reads the record of a share. Undefined for another form, as another version of sitegen may write it. */

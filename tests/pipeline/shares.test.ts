@@ -63,15 +63,32 @@ test('a missing or wrong share is named and nothing is published', async () => {
   expect(Object.keys(filesBelow(root)).some((path) => path.startsWith('merged/'))).toBe(false);
 });
 
-test.each<[what: string, change: (root: string) => void]>([
-  ['the name of the organisation', (root) => replace(root, 'site.yaml', 'Tiny Works', 'Great Works')],
+const LINE_BREAKS =
+  'Only its line breaks differ, as git changes them on Windows. Write the line "* text=auto eol=lf" into .gitattributes.';
+
+test.each<[what: string, change: (root: string) => void, named: string]>([
+  [
+    'the name of the organisation',
+    (root) => replace(root, 'site.yaml', 'Tiny Works', 'Great Works'),
+    'site.yaml. Build all shares from the same files.',
+  ],
   [
     'a sentence of a page',
     (root) => replace(root, 'content/stations/hill.yaml', 'The station stands', 'Our station stands'),
+    'content/stations/hill.yaml. Build all shares from the same files.',
+  ],
+  [
+    'line breaks',
+    (root) => write(root, 'content/stations/hill.yaml', textIn(root, 'hill.yaml').replaceAll('\n', '\r\n')),
+    `content/stations/hill.yaml. ${LINE_BREAKS}`,
   ],
   // Bytes after the end of a picture are ignored by decoders.
-  ['a picture', (root) => appendFileSync(join(root, 'content/images/hill.png'), 'x')],
-])('shares are not joined if %s changed between their builds', async (_, change) => {
+  [
+    'a picture',
+    (root) => appendFileSync(join(root, 'content/images/hill.png'), 'x'),
+    'content/images/hill.png. Build all shares from the same files.',
+  ],
+])('shares are not joined if %s changed between their builds', async (_, change, named) => {
   const root = tinySite();
   const build = (share: string, out: string) => sitegen(root, 'build', '--shard', share, '--out', out);
   expect(await build('1/2', 'one')).toMatchObject({ exitCode: 0 });
@@ -79,9 +96,13 @@ test.each<[what: string, change: (root: string) => void]>([
   expect(await build('2/2', 'two')).toMatchObject({ exitCode: 0 });
   expect(await sitegen(root, 'merge', 'one', 'two', '--out', 'merged')).toMatchObject({
     exitCode: 2,
-    stderr: expect.stringContaining('different content'),
+    stderr: `sitegen: The shares one and two were built from different content of ${named}\n`,
   });
 });
+
+function textIn(root: string, station: string): string {
+  return readFileSync(join(root, 'content/stations', station), 'utf8');
+}
 
 test('joined shares replace a site like a build: no address is lost, and the next run knows its files', async () => {
   const fair = 'title: Fair\ndescription: When we all meet.\nsections: []\n';
@@ -160,7 +181,7 @@ test('a file that changes while shares are joined is not published', async () =>
   const share = readJsonFile(join(root, 'share', SHARE_FILE)) as Share;
   const { version } = recordIn(Buffer.from(share.record));
   const [path = '', [id] = ['']] = Object.entries(share.files)[0] ?? [];
-  const read = readShares([join(root, 'share')], version).find(outputFile(path), id)!;
+  const read = readShares([join(root, 'share')], version, root).find(outputFile(path), id)!;
   expect(read().length).toBeGreaterThan(0);
   writeFileSync(join(root, 'share', path), 'half of it');
   expect(read).toThrow('changed in the meantime. Run the command again.');
@@ -179,7 +200,7 @@ test.each<[string, (page: string) => void]>([
   rmSync(page);
   put(page);
   const { files, record } = readJsonFile(join(root, 'share', SHARE_FILE)) as Share;
-  const { find } = readShares([join(root, 'share')], recordIn(Buffer.from(record)).version);
+  const { find } = readShares([join(root, 'share')], recordIn(Buffer.from(record)).version, root);
   expect(find(outputFile('index.html'), files['index.html']![0])).toBeUndefined();
   const merged = await sitegen(root, 'merge', 'share', '--out', 'merged', ...DAY);
   expect(merged).toMatchObject({ exitCode: 0, stderr: '' });
