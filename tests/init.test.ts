@@ -127,6 +127,7 @@ describe('init makes a site', () => {
     const root = join(temporaryFolder(), 'Hill Library');
     const { stdout } = await sitegen('.', 'init', root, '--yes');
     for (const file of [
+      '.gitattributes',
       '.gitignore',
       '.vscode/settings.json',
       '.github/workflows/site.yml',
@@ -135,6 +136,8 @@ describe('init makes a site', () => {
     ]) {
       expect([file, existsSync(join(root, file))]).toEqual([file, true]);
     }
+    // Shares of a site fit together only if git changes no line breaks on Windows.
+    expect(readFileSync(join(root, '.gitattributes'), 'utf8')).toContain('\n* text=auto eol=lf\n');
     expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('# Hill Library\n');
     const { name, dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     expect(name).toBe('hill-library');
