@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { PROJECT, temporaryFolder, write } from './support/sites.ts';
+import { filesBelow, PROJECT, sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
 
 /** The workflow of the first site, and the one that every new site gets. */
 const OWN = '.github/workflows/site.yml';
@@ -32,6 +32,66 @@ test('the guide for owners describes the workflow that every new site gets', () 
   expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
   expect(readWorkflow(OF_NEW_SITES)).toContain('.sitegen/next-build');
 });
+
+describe('the job matrix of the guide for large sites', () => {
+  const guide = readFileSync(join(PROJECT, 'docs/large-sites.md'), 'utf8');
+  const [, recipe = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
+  const { jobs, permissions } = parse(recipe) as {
+    jobs: Readonly<Record<string, { steps: readonly Step[] }>>;
+    permissions: unknown;
+  };
+  const steps = (job: string) => jobs[job]!.steps;
+
+  test('uses the same versions of actions as the workflow of new sites, and may only read', () => {
+    const used = (text: string) => new Set(text.match(/actions\/[a-z-]+@\w+/g));
+    const known = used(readWorkflow(OF_NEW_SITES));
+    expect([...used(recipe)].filter((one) => !known.has(one))).toEqual([
+      expect.stringMatching(/^actions\/download-artifact@/),
+    ]);
+    expect(permissions).toEqual({ contents: 'read' });
+  });
+
+  test('builds the finished site, for the same day on all machines, and keeps it', async () => {
+    const root = tinySite();
+    const day = dayOf(steps('day')[0]?.run ?? '');
+    expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const run = async (job: string, share: number) => {
+      const command = steps(job).find((one) => one.run?.startsWith('npx sitegen '))?.run ?? '';
+      expect(command).toContain(' --format github ');
+      const filled = command
+        .replaceAll(/\$\{\{ needs\.day\.outputs\.day \}\}/g, day)
+        .replaceAll(/\$\{\{ matrix\.share \}\}/g, String(share));
+      expect(filled).not.toContain('{');
+      const result = await sitegen(root, ...filled.split(' ').slice(2));
+      expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    };
+    for (const share of [1, 2, 3, 4, 5]) {
+      await run('share', share);
+      mkdirSync(join(root, 'shares'), { recursive: true });
+      renameSync(join(root, `share-${share}`), join(root, `shares/share-${share}`));
+    }
+    await run('site', 0);
+    const { with: kept } = steps('site').at(-1) as { with?: object };
+    expect(kept).toEqual({ name: 'site', path: 'dist', 'include-hidden-files': true });
+    const merged = filesBelow(join(root, 'dist'));
+    await sitegen(root, 'build', '--as-of', day, '--out', 'whole');
+    expect(merged).toEqual(filesBelow(join(root, 'whole')));
+  });
+
+  test.each(['share', 'site'])('keeps the pictures of the job %s, and trusts no results in it', (job) => {
+    const at = (is: (step: Step) => boolean | undefined) => steps(job).findIndex(is);
+    const removed = at(({ run }) => run?.startsWith('rm -rf .sitegen dist share'));
+    expect(removed).toBeGreaterThan(at(({ uses }) => uses?.startsWith('actions/checkout@')));
+    expect(removed).toBeLessThan(at(({ uses }) => uses?.startsWith('actions/cache@')));
+  });
+});
+
+/** Runs a step that writes the day as its output, as GitHub does. */
+function dayOf(script: string): string {
+  const output = join(temporaryFolder(), 'output');
+  execFileSync('bash', ['-eo', 'pipefail', '-c', script], { env: { ...process.env, GITHUB_OUTPUT: output } });
+  return readFileSync(output, 'utf8').trim().replace('day=', '');
+}
 
 test('the finished site of a new site is kept as completely as that of the first: with the settings that hosts read', () => {
   const kept = WORKFLOWS.map((path) =>
