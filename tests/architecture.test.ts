@@ -136,6 +136,13 @@ describe('the layers', () => {
     expect(naming).toEqual([]);
   });
 
+  test('the generator asks no entity for its keys: its collection and `SharedKeys` say what it is', () => {
+    const asking = files
+      .filter((file) => file.startsWith('generator/') && !file.startsWith('generator/schema/'))
+      .filter((file) => /' in entity\b/.test(withoutComments(textOf(file))));
+    expect(asking).toEqual([]);
+  });
+
   test('a name has one meaning: no two files export it, and no file has a private type with the name of an exported one', () => {
     // Exports of these files are called by name: a command by the command line, a part of a page by its loader.
     const isCalledByName = (file: string) =>

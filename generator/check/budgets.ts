@@ -1,6 +1,8 @@
+import type { SharedKeys } from '../model/page.ts';
 import type { RenderedPage } from '../render/renderer.ts';
+import { FOLDERS } from '../schema/content.ts';
 import type { SectionWeight } from '../schema/section.ts';
-import { SECTIONS, type Section } from '../schema/sections.ts';
+import { SECTIONS } from '../schema/sections.ts';
 
 /** The bytes of a kB, the unit of budgets. */
 export const KILOBYTE = 1_000;
@@ -86,21 +88,18 @@ export const BUDGETS = {
 /** The purpose of a page, for its budget. */
 export type PageKind = keyof typeof BUDGETS;
 
-/** The kind of a page by its address and by what its sections weigh as; the 404 page is only text. */
-export function pageKindOf({ route, entity }: Pick<RenderedPage, 'route' | 'entity'>): PageKind {
-  if (entity === undefined) return 'text';
-  const ofPage = 'sections' in entity ? entity.sections : [];
-  const weights = new Set(ofPage.map(weightOf));
-  if (route === '/') return 'home';
-  if ('hero' in entity || weights.has('slideshow')) return 'slideshow';
-  if (weights.has('widget')) return 'subscribe';
-  if ('programmes' in entity || weights.has('cards')) return 'cards';
-  return weights.has('grid') ? 'grid' : 'text';
-}
+/** What decides on the limits of a page. */
+export type WeighedPage = Pick<RenderedPage, 'route' | 'collection' | 'entity'>;
 
-function weightOf(section: Section): SectionWeight | undefined {
-  const { weighsAs } = SECTIONS[section.type];
-  return typeof weighsAs === 'function' ? weighsAs(section) : weighsAs;
+/** The kind of a page by its address and by what its collection and its sections weigh as; the 404 page is only text. */
+export function pageKindOf({ route, collection, entity }: WeighedPage): PageKind {
+  if (route === '/') return 'home';
+  const ofCollection = collection && FOLDERS[collection].weighsAs;
+  const weights = new Set([ofCollection, ...weightsOfSections(entity)]);
+  if (weights.has('slideshow')) return 'slideshow';
+  if (weights.has('widget')) return 'subscribe';
+  if (weights.has('cards')) return 'cards';
+  return weights.has('grid') ? 'grid' : 'text';
 }
 
 /**
@@ -108,15 +107,22 @@ function weightOf(section: Section): SectionWeight | undefined {
  * after the visitor scrolls.
  */
 export function placeOfWidgets({ entity }: Pick<RenderedPage, 'entity'>): 'none' | 'in-view' | 'below' {
-  const sections = entity !== undefined && 'sections' in entity ? entity.sections : [];
-  const weights = sections.map(weightOf);
+  const weights = weightsOfSections(entity);
   const first = weights.indexOf('widget');
   if (first === -1) return 'none';
   return weights[0] === 'slideshow' && first > 1 ? 'below' : 'in-view';
 }
 
+/** What the sections of a page weigh as, from top to bottom. */
+function weightsOfSections(entity: SharedKeys | undefined): readonly (SectionWeight | undefined)[] {
+  return (entity?.sections ?? []).map((section) => {
+    const { weighsAs } = SECTIONS[section.type];
+    return typeof weighsAs === 'function' ? weighsAs(section) : weighsAs;
+  });
+}
+
 /** The budget of a page. A widget adds its library to any kind of page. */
-export function budgetFor(page: Pick<RenderedPage, 'route' | 'entity'>): Budget {
+export function budgetFor(page: WeighedPage): Budget {
   const ofKind = BUDGETS[pageKindOf(page)];
   return placeOfWidgets(page) === 'in-view' ? { ...ofKind, js: BUDGETS.subscribe.js } : ofKind;
 }

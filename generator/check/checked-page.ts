@@ -25,7 +25,8 @@ export type CheckedPage = RenderedPage & {
 
 /** A rendered page, prepared for its checks. */
 export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedPage {
-  const { path, route, entity, html, head, policy, layout, main, mainStart, data, loads, uses, asked } = page;
+  const { path, route, collection, entity, html, head, policy, layout, main } = page;
+  const { mainStart, data, loads, uses, asked } = page;
   const inOrder = (ofLayout: readonly HtmlElement[], ofMain: readonly HtmlElement[]) => {
     const before = ofLayout.filter(({ order }) => order <= layout.main.order);
     return [...before, ...ofMain, ...ofLayout.slice(before.length)];
@@ -36,6 +37,7 @@ export function checkedPage(page: RenderedPage, hasNewLayout: boolean): CheckedP
   return {
     path,
     route,
+    collection,
     entity,
     html,
     head,

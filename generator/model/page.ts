@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FolderName } from '../schema/content.ts';
 import type { FocusPoint } from '../schema/picture-slots.ts';
+import type { Section } from '../schema/sections.ts';
 import type { Content } from './content.ts';
 import type { PageContext } from './page-context.ts';
 import type { Route } from './paths.ts';
@@ -9,6 +10,14 @@ import type { Thing } from './structured-data.ts';
 
 /** An entity with its own page. */
 export type PageEntity<N extends FolderName = FolderName> = Content['folders'][N][number];
+
+/** The keys that mean the same in each collection that has them. A collection with another meaning for one has a type error. */
+export type SharedKeys = {
+  readonly sections?: readonly Section[];
+  /** Its position in menus and lists. */
+  readonly order?: number | undefined;
+  readonly placeholder?: boolean | undefined;
+};
 
 /** The title and description of a page for browsers and search engines. */
 export type PageHead = {

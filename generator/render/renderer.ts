@@ -3,9 +3,10 @@ import { openTags, type TagReader } from '../html/tags.ts';
 import type { DocumentHead } from '../model/document.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
-import type { PageEntity, PageHead, PagePicture, PageTemplate } from '../model/page.ts';
+import type { PageEntity, PageHead, PagePicture, PageTemplate, SharedKeys } from '../model/page.ts';
 import { NOT_FOUND_FILE, type OutputPath, pageFile, type Route } from '../model/paths.ts';
 import type { ShownItem, Site } from '../model/site.ts';
+import type { FolderName } from '../schema/content.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { documentHead } from './head.ts';
 import { type RenderedLayout, withPolicy } from './layout.ts';
@@ -26,6 +27,7 @@ export type RenderedPage = {
   readonly path: OutputPath;
   /** Undefined for the page for addresses that do not exist. */
   readonly route: Route | undefined;
+  readonly collection: FolderName | undefined;
   readonly entity: PageEntity | undefined;
   readonly html: string;
   readonly head: DocumentHead;
@@ -74,7 +76,7 @@ export function openRenderer(parts: RenderParts): Renderer {
   const menuRoutes = routesInMenu(parts.site);
 
   const finish = (
-    { path, route, entity }: Pick<RenderedPage, 'path' | 'route' | 'entity'>,
+    { path, route, collection, entity }: Pick<RenderedPage, 'path' | 'route' | 'collection' | 'entity'>,
     render: () => {
       readonly head: PageHead;
       readonly picture: PagePicture | undefined;
@@ -99,6 +101,7 @@ export function openRenderer(parts: RenderParts): Renderer {
     return {
       path,
       route,
+      collection,
       entity,
       html,
       head,
@@ -122,7 +125,8 @@ export function openRenderer(parts: RenderParts): Renderer {
 
   return {
     page: ({ route, template, entity }) =>
-      finish({ path: pageFile(route), route, entity }, () => {
+      finish({ path: pageFile(route), route, collection: template.collection, entity }, () => {
+        const { placeholder }: SharedKeys = entity;
         const props = template.select(site, entity, route);
         const head = template.head(props);
         const context = contextOf(route);
@@ -133,11 +137,11 @@ export function openRenderer(parts: RenderParts): Renderer {
           picture: template.picture?.(props) ?? site.settings.shareImage,
           main: theme.renderMain(template, props, context, publishingOf(entity, site)),
           // Even the name of a placeholder is not a fact yet.
-          data: 'placeholder' in entity && entity.placeholder === true ? '' : data(),
+          data: placeholder === true ? '' : data(),
         };
       }),
     notFound: () =>
-      finish({ path: NOT_FOUND_FILE, route: undefined, entity: undefined }, () => ({
+      finish({ path: NOT_FOUND_FILE, route: undefined, collection: undefined, entity: undefined }, () => ({
         head: theme.notFound.head(settings.language),
         picture: undefined,
         main: theme.notFound.renderMain(contextOf(undefined)),

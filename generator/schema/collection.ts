@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { list } from './fields.ts';
 import { type PagePublishing, type Published, publishedItem, publishedPage } from './publishing.ts';
+import type { SectionWeight } from './section.ts';
 
 type Collection<S extends z.ZodType> = {
   /** Its position wherever collections are listed: the lowest comes first. */
@@ -15,6 +16,8 @@ export type FolderCollection<S extends z.ZodType = z.ZodType> = Collection<S> & 
   readonly isNested: boolean;
   /** The label of a menu entry with `collection:`, such as "all stations". Without it, no menu lists the collection. */
   readonly inMenu?: string | undefined;
+  /** What its pages always show that is heavier than text. */
+  readonly weighsAs?: Exclude<SectionWeight, 'widget'> | undefined;
 };
 
 /** A collection with all entities in one file, as a list. */

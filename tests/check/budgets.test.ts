@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS, budgetFor, placeOfWidgets } from '../../generator/check/budgets.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { FOLDERS } from '../../generator/schema/content.ts';
 import { SECTIONS } from '../../generator/schema/sections.ts';
 import { siteInMemory } from '../support/made-site.ts';
 import { PROJECT, tinySite } from '../support/sites.ts';
@@ -11,9 +12,11 @@ import { PROJECT, tinySite } from '../support/sites.ts';
 /* The parts that a page may load before the visitor scrolls. */
 
 const pageOf = (route: string, ...types: readonly string[]) =>
-  ({ route, entity: { sections: types.map((type) => ({ type })) } }) as unknown as Parameters<
-    typeof budgetFor
-  >[0];
+  ({
+    route,
+    collection: 'pages',
+    entity: { sections: types.map((type) => ({ type })) },
+  }) as unknown as Parameters<typeof budgetFor>[0];
 
 const KINDS = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[];
 
@@ -22,6 +25,18 @@ test.each(KINDS)('a page with a section %s has the budget for what the section w
   const weight = typeof weighsAs === 'function' ? undefined : (weighsAs ?? 'text');
   if (weight === undefined) return;
   expect(budgetFor(pageOf('/a', kind))).toEqual(BUDGETS[weight === 'widget' ? 'subscribe' : weight]);
+});
+
+test.each(Object.entries(FOLDERS))(
+  'a page of %s has the budget for what the collection weighs as',
+  (name, { weighsAs }) => {
+    const page = { ...pageOf('/a', 'text'), collection: name as keyof typeof FOLDERS };
+    expect(budgetFor(page)).toEqual(BUDGETS[weighsAs ?? 'text']);
+  },
+);
+
+test('a collection whose pages show a slideshow says so', () => {
+  expect(FOLDERS.stations.weighsAs).toBe('slideshow');
 });
 
 test.each(KINDS)('a section %s that shows an island says that it is a widget', (kind) => {

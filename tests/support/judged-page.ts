@@ -42,6 +42,7 @@ export function rendered(
   return {
     path: outputFile(path),
     route,
+    collection: undefined,
     entity,
     head,
     policy: ownPolicy,

@@ -1,6 +1,6 @@
 import type { FolderName } from '../../model/content.ts';
 import { detached } from '../../model/detached.ts';
-import type { PageEntity, PageTemplate } from '../../model/page.ts';
+import type { PageEntity, PageTemplate, SharedKeys } from '../../model/page.ts';
 import type { Route } from '../../model/paths.ts';
 import type { PlannedPage } from '../../model/plan.ts';
 import { templateFor } from '../../resolve/plan-routes.ts';
@@ -44,9 +44,6 @@ export function summaryOf(page: PlannedPage, { analysis, memory }: SummaryParts)
 
 /** What a template takes from its entity for other pages. */
 export function summarize(template: PageTemplate, entity: PageEntity): Omit<SummaryRecord, 'parts'> {
-  return {
-    label: template.label(entity),
-    order: 'order' in entity ? entity.order : undefined,
-    shown: template.summarize?.(entity),
-  };
+  const { order }: SharedKeys = entity;
+  return { label: template.label(entity), order, shown: template.summarize?.(entity) };
 }

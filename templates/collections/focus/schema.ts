@@ -73,4 +73,5 @@ export const focusCollection = folderCollection({
   folder: 'content/focus',
   schema: focusArea,
   inMenu: 'all focus areas',
+  weighsAs: 'cards',
 });

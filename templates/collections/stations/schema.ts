@@ -13,4 +13,5 @@ export const stationsCollection = folderCollection({
   folder: 'content/stations',
   schema: anyStation,
   inMenu: 'all stations',
+  weighsAs: 'slideshow',
 });
