@@ -5,6 +5,7 @@ import { ENTITIES } from './codes/entities.ts';
 import type { CatalogEntry } from './codes/entry.ts';
 import { FILES } from './codes/files.ts';
 import { NOTICES } from './codes/notices.ts';
+import { OF_REPORT } from './codes/of-report.ts';
 import { OTHER_SITES } from './codes/other-sites.ts';
 import { PAGES } from './codes/pages.ts';
 import { PASTED_TEXT } from './codes/pasted-text.ts';
@@ -30,6 +31,7 @@ export const STAGES = {
   'The finished pages': PAGES,
   'Templates of the site': TEMPLATES,
   Notices: NOTICES,
+  'Only in the report': OF_REPORT,
 } as const;
 
 /** Every error sitegen can report, once. A code is permanent; its words may improve. */
@@ -48,6 +50,7 @@ export const CATALOG = {
   ...PAGES,
   ...TEMPLATES,
   ...NOTICES,
+  ...OF_REPORT,
 } as const;
 
 /** The permanent name of an error. */

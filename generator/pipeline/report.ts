@@ -1,5 +1,5 @@
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
-import type { Code } from '../diagnostics/catalog.ts';
+import { CATALOG } from '../diagnostics/catalog.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
@@ -40,7 +40,7 @@ export async function report(
   const today = asOfDay(options, settings?.timeZone ?? 'UTC');
   const found = new DiagnosticList([...diagnostics, ...missingContent(analysis, today)]).sorted();
   const open = accept(found, settings?.accepted ?? [], { today, analysis });
-  const ranked = open.toSorted((one, other) => rankOf(one.code) - rankOf(other.code));
+  const ranked = open.toSorted((one, other) => rankOf(one) - rankOf(other));
   const { progress, now } = progressOf(project, analysis, today);
   // A report for another day says nothing about the content on that day, so no later report is compared with it.
   if (options.asOf === undefined) writeJsonFile(project.lastReport, now);
@@ -53,27 +53,9 @@ export async function report(
   };
 }
 
-/** What visitors miss most comes first. All other codes come last, in the order of their files. */
-const RANK: readonly Code[] = [
-  'no-contact-service',
-  'no-newsletter-service',
-  'placeholders-indexed',
-  'placeholder',
-  'figures-differ',
-  'other-count',
-  'has-expired',
-  'expires-soon',
-  'long-closed',
-  'empty-list',
-  'thin-page',
-  'unreached-page',
-  'not-filled-in',
-  'unused-file',
-];
-
-function rankOf(code: Code): number {
-  const rank = RANK.indexOf(code);
-  return rank === -1 ? RANK.length : rank;
+/** All codes without a rank come last, in the order of their files. */
+function rankOf({ code }: Diagnostic): number {
+  return CATALOG[code].rank ?? Number.MAX_SAFE_INTEGER;
 }
 
 type LastReport = {

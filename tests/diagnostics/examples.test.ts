@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
-import { OF_REPORT } from '../../generator/pipeline/completeness/missing-content.ts';
+import { OF_REPORT } from '../../generator/diagnostics/codes/of-report.ts';
 import { pretty } from '../../generator/report/pretty.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
@@ -64,7 +64,7 @@ afterAll(() => {
 async function find(code: Code, which: 'wrong' | 'right') {
   const root = tinySite();
   layExample(root, CATALOG[code][which]);
-  const { diagnostics, sourceOf } = await findIn(root, OF_REPORT.includes(code) ? { ofReport: code } : {});
+  const { diagnostics, sourceOf } = await findIn(root, code in OF_REPORT ? { ofReport: code } : {});
   const shown = diagnostics.filter((one) => one.code !== 'unreached-page' || one.code === code);
   return { diagnostics: shown, sourceOf };
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { CATALOG, type Code } from '../../generator/diagnostics/catalog.ts';
+import { OF_REPORT } from '../../generator/diagnostics/codes/of-report.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
-import { OF_REPORT } from '../../generator/pipeline/completeness/missing-content.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
 import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
@@ -32,7 +32,7 @@ describe.each(CODES)('the message of %s', (code) => {
   test('is short, and so is its hint', async () => {
     const root = tinySite();
     layExample(root, CATALOG[code].wrong);
-    const { diagnostics } = await findIn(root, OF_REPORT.includes(code) ? { ofReport: code } : {});
+    const { diagnostics } = await findIn(root, code in OF_REPORT ? { ofReport: code } : {});
     const { message, hint = '' } = wordsOf(diagnostics.find((one) => one.code === code)!);
     expect({ message, words: wordCount(message) > MOST_WORDS }).toEqual({ message, words: false });
     expect({ hint, sentences: sentenceCount(hint) > MOST_SENTENCES }).toEqual({ hint, sentences: false });

@@ -58,6 +58,16 @@ test('a program gets errors as a count', async () => {
   expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toMatchObject({ summary: { errors: 2 } });
 });
 
+test('a text that is not for visitors comes before details that are missing', async () => {
+  const root = tinySite({
+    'content/faqs.yaml': '- question: Who are you?\n  answer: To be written.\n',
+    'content/gallery.yaml': GALLERY,
+  });
+  const { stdout } = await sitegen(root, 'report', '--format', 'json');
+  const codes = [...stdout.matchAll(/"code":"(left-over|not-filled-in)"/g)].map(([, code]) => code);
+  expect(codes).toEqual(['left-over', 'not-filled-in']);
+});
+
 const GALLERY = '- image: hill.png\n  alt: A hill\n';
 const withSettings = (root: string, lines: string) =>
   write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + lines);

@@ -25,6 +25,7 @@ export const DATES = {
   }),
   'long-closed': entry<{ count: number; last: string }>({
     severity: 'notice',
+    rank: 100,
     title: 'A list in which everything closed long ago',
     message: ({ count, last }) =>
       count === 1

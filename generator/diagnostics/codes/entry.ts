@@ -7,6 +7,8 @@ export type Data = string | number | boolean | undefined | readonly Data[] | { r
 /** One error that sitegen can report: its words, and an example of it. */
 export type CatalogEntry<A> = {
   readonly severity: Severity;
+  /** Its position in a report: what visitors miss most has the lowest. Without it, it comes last. */
+  readonly rank?: number;
   /** The name of the error, as a heading. */
   readonly title: string;
   /** The error in this case. The place is already given. */

@@ -298,6 +298,7 @@ export const PAGES = {
   }),
   'unreached-page': entry<{ address: string }>({
     severity: 'warning',
+    rank: 130,
     title: 'A page that nothing leads to',
     message: ({ address }) => `No menu and no page leads to ${address}, so visitors cannot find it.`,
     hint: ({ address }) =>
@@ -318,6 +319,7 @@ export const PAGES = {
   }),
   'unused-file': entry<{ bytes: number; isPublished: boolean }>({
     severity: 'warning',
+    rank: 150,
     title: 'A file that nothing uses',
     message: ({ bytes, isPublished }) =>
       isPublished

@@ -198,6 +198,7 @@ export const PASTED_TEXT = {
   }),
   'left-over': entry<{ found: string }>({
     severity: 'warning',
+    rank: 50,
     title: 'A text that is not for visitors',
     message: ({ found }) => `Visitors would see "${found}" as it is written.`,
     hint: () => 'Delete it, or write what belongs in its place.',

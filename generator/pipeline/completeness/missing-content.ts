@@ -1,4 +1,3 @@
-import type { Code } from '../../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { changesOf } from '../../model/changes.ts';
 import { endOfLine, locate, nodeAt, startOf, type YamlDocument, type YamlNode } from '../../model/source.ts';
@@ -26,22 +25,6 @@ export function missingContent(analysis: Analysis, asOf: CalendarDate): readonly
     ...[...analysis.files.yaml.keys()].sort().flatMap((path) => ofFile(path, { analysis, asOf, shown })),
   ];
 }
-
-/** The codes that only a report finds. */
-export const OF_REPORT: readonly Code[] = [
-  'placeholder',
-  'not-filled-in',
-  'expires-soon',
-  'has-expired',
-  'empty-list',
-  'unshown-list',
-  'same-name',
-  'thin-page',
-  'accepted-nothing',
-  'other-count',
-  'no-contact-service',
-  'figures-differ',
-];
 
 type PageWithSections = { readonly sections: readonly { readonly type: string }[] };
 

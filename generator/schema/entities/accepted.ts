@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { NOTICES } from '../../diagnostics/codes/notices.ts';
+import { OF_REPORT } from '../../diagnostics/codes/of-report.ts';
 import { choice, date, text } from '../fields.ts';
 
 /** A diagnostic that the owner has accepted until a day: reports leave it out. */
 export const accepted = z
   .strictObject({
     error: choice('The name that the report gives it.', 'not-filled-in', [
-      ...(Object.keys(NOTICES) as [string, ...string[]]),
+      ...(Object.keys({ ...OF_REPORT, ...NOTICES }) as [string, ...string[]]),
       'long-closed',
       'unused-file',
       'unreached-page',
