@@ -37,26 +37,26 @@ function commandLine(finish: Finish): Command {
     .description('Turns site.yaml and the folders content/ and public/ into a complete static website.')
     .usage('<command> [options]')
     .version(manifest.version, '--version', 'show the version')
+    // All commands inherit it.
+    .helpOption('-h, --help', 'show this help')
     .exitOverride()
     // `wrongUsage` reports errors instead of the parser.
     .configureOutput({ writeOut: print, writeErr: printError, outputError: () => {} })
     .addHelpText('after', AFTERWORD);
 
   // Each command is loaded only when called, so `--help` does not wait for the whole generator.
-  withCommonOptions(program.command('build'))
+  withOut(withCommonOptions(program.command('build')))
     .description('check everything and write the finished site; with an error, the old site stays as it is')
-    .option('--out <folder>', 'folder for the finished site (default: "dist" in the folder of the site)')
     .option('--verify', 'read every published file and restore those that changed')
     .option('--shard <share>', 'build only a share of the pages, such as 2/5, for `merge`')
-    .option('--timings', 'show how long each phase took')
+    .option('--timings', TIMINGS)
     .option('--threads <number>', THREADS)
     .action(async (options) => finish(await (await import('./commands/build.ts')).run(options)));
 
-  withCommonOptions(program.command('merge'))
+  withOut(withCommonOptions(program.command('merge')))
     .description('join the shares from `build --shard` to the finished site')
     .argument('[folders...]', 'the folders of all shares')
-    .option('--out <folder>', 'folder for the finished site (default: "dist" in the folder of the site)')
-    .option('--timings', 'show how long each phase took')
+    .option('--timings', TIMINGS)
     .action(async (folders, options) =>
       finish(await (await import('./commands/merge.ts')).run(folders, options)),
     );
@@ -74,10 +74,8 @@ function commandLine(finish: Finish): Command {
     )
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
 
-  program
-    .command('dev')
+  withRoot(program.command('dev'))
     .description('show the site in a browser while you edit; each save updates the page')
-    .option('--root <folder>', 'folder with site.yaml', '.')
     .option('--port <number>', 'port to use (default: 4321, or the next one that is free)')
     .option('--as-of <day>', 'show the site as on this day, such as 2025-10-22 (default: today)')
     .option('--base <path>', 'path of the site on its host, such as /x/')
@@ -85,17 +83,13 @@ function commandLine(finish: Finish): Command {
     .option('--editor <program>', 'editor that opens files (default: VISUAL, EDITOR, or Visual Studio Code)')
     .option('--poll [milliseconds]', 'look for changes regularly (for network drives)')
     .option('--no-open', 'do not open the browser')
-    .option('--no-color', 'report without colours')
-    .helpOption('-h, --help', 'show this help')
+    .option('--no-color', NO_COLOUR)
     .action(async (options) => finish(await (await import('./commands/dev.ts')).run(options)));
 
-  program
-    .command('preview')
+  withRoot(program.command('preview'))
     .description('show the finished site, and each new build, in a browser on this computer')
-    .option('--root <folder>', 'folder with site.yaml', '.')
     .option('--out <folder>', 'folder of the finished site (default: "dist" in the folder of the site)')
     .option('--port <number>', 'port to use; 0 picks a free one', '4321')
-    .helpOption('-h, --help', 'show this help')
     .action(async (options) => finish(await (await import('./commands/preview.ts')).run(options)));
 
   withCommonOptions(program.command('report'))
@@ -113,7 +107,6 @@ function commandLine(finish: Finish): Command {
       '--yes',
       'ask nothing: take the name of the folder ("My site" if it is short) and the kind "organisation"',
     )
-    .helpOption('-h, --help', 'show this help')
     .action(async (folder, options) =>
       finish(await (await import('./commands/init.ts')).run(folder, options)),
     );
@@ -146,42 +139,42 @@ function commandLine(finish: Finish): Command {
       finish(await (await import('./commands/edit.ts')).runRemove(page, options)),
     );
 
-  program
-    .command('undo')
+  withRoot(program.command('undo'))
     .description('take back what the last new, rename, remove or check --fix changed')
-    .option('--root <folder>', 'folder with site.yaml', '.')
-    .helpOption('-h, --help', 'show this help')
     .action(async (options) => finish(await (await import('./commands/edit.ts')).runUndo(options)));
 
-  program
-    .command('schema')
+  withRoot(program.command('schema'))
     .description(
       'write the schemas with which an editor completes and checks YAML; build and check do it too',
     )
-    .option('--root <folder>', 'folder with site.yaml', '.')
-    .helpOption('-h, --help', 'show this help')
     .action(async (options) => finish(await (await import('./commands/schema.ts')).run(options)));
 
   program
     .command('explain')
     .argument('[words...]', 'name of the error, such as unknown-key, or words of its message')
     .description('explain an error, with a wrong and a right example; without words, list all')
-    .helpOption('-h, --help', 'show this help')
     .action(async (words) => finish((await import('./commands/explain.ts')).run(words)));
 
   return program;
 }
 
+function withRoot(command: Command): Command {
+  return command.option('--root <folder>', 'folder with site.yaml', '.');
+}
+
+function withOut(command: Command): Command {
+  return command.option(
+    '--out <folder>',
+    'folder for the finished site (default: "dist" in the folder of the site)',
+  );
+}
+
 function withEditOptions(command: Command): Command {
-  return command
-    .option('--root <folder>', 'folder with site.yaml', '.')
-    .option('--dry-run', 'show the changes, but change nothing')
-    .helpOption('-h, --help', 'show this help');
+  return withRoot(command).option('--dry-run', 'show the changes, but change nothing');
 }
 
 function withCommonOptions(command: Command): Command {
-  return command
-    .option('--root <folder>', 'folder with site.yaml', '.')
+  return withRoot(command)
     .option('--as-of <day>', 'build the site as on this day, such as 2025-10-22 (default: today)')
     .option(
       '--base <path>',
@@ -197,11 +190,12 @@ function withCommonOptions(command: Command): Command {
         .choices(['pretty', 'json', 'github', 'sarif'])
         .default('pretty'),
     )
-    .option('--no-color', 'report without colours')
-    .option('--no-cache', 'make every page again, without the cache of the last build')
-    .helpOption('-h, --help', 'show this help');
+    .option('--no-color', NO_COLOUR)
+    .option('--no-cache', 'make every page again, without the cache of the last build');
 }
 
+const TIMINGS = 'show how long each phase took';
+const NO_COLOUR = 'report without colours';
 const THREADS = 'how many pages to make at the same time (default: by processors and pages)';
 
 const AFTERWORD = `

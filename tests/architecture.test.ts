@@ -143,6 +143,15 @@ describe('the layers', () => {
     expect(asking).toEqual([]);
   });
 
+  test('the command line declares an option with the same words once', () => {
+    const declared = Array.from(
+      textOf('generator/cli.ts').matchAll(/\.(?:option|helpOption)\(\s*'[^']+',\s*'[^']+'/g),
+      ([option]) => option.replace(/\s+/g, ' '),
+    );
+    expect(declared.length).toBeGreaterThan(20);
+    expect(declared.filter((option, at) => declared.indexOf(option) !== at)).toEqual([]);
+  });
+
   test('a name has one meaning: no two files export it, and no file has a private type with the name of an exported one', () => {
     // Exports of these files are called by name: a command by the command line, a part of a page by its loader.
     const isCalledByName = (file: string) =>

@@ -1,6 +1,7 @@
 import type { Command, CommanderError } from 'commander';
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { WITH_OUT } from '../report/as-typed.ts';
 
 /** Explains a command line that cannot be parsed, and says what to type. The parser only explains it in its own terms. */
 export function wrongUsage({ code, message }: CommanderError, program: Command): UserError {
@@ -105,14 +106,11 @@ function tooManyWords(command: Command): UserError {
     ...(command.getOptionValueSource('root') === 'cli'
       ? []
       : ['For a site in another folder, write --root and the folder.']),
-    ...(WRITES_SITE.has(name) && !isFile(word)
+    ...(WITH_OUT.has(name) && !isFile(word)
       ? ['For another folder of the finished site, write --out and the folder.']
       : []),
   ]);
 }
-
-/** Commands that use the folder of the finished site. */
-const WRITES_SITE: ReadonlySet<string> = new Set(['build', 'preview']);
 
 function isFile(word: string): boolean {
   return /\.\w+$/.test(word);

@@ -41,7 +41,8 @@ const WITH_ROOT = new Set([
   'schema',
   'undo',
 ]);
-const WITH_OUT = new Set(['build', 'merge', 'preview']);
+/** The commands that always use the folder of the finished site. */
+export const WITH_OUT: ReadonlySet<string> = new Set(['build', 'merge', 'preview']);
 
 function takesOut(name: string, options: string): boolean {
   if (/ --out(?: |$)/.test(options)) return false;
