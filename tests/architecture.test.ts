@@ -152,6 +152,11 @@ describe('the layers', () => {
     expect(declared.filter((option, at) => declared.indexOf(option) !== at)).toEqual([]);
   });
 
+  test('the names of all collections are taken from one place', () => {
+    const taking = files.filter((file) => /Object\.keys\((?:FOLDERS|LISTS)\)/.test(textOf(file)));
+    expect(taking).toEqual(['generator/schema/content.ts']);
+  });
+
   test('a name has one meaning: no two files export it, and no file has a private type with the name of an exported one', () => {
     // Exports of these files are called by name: a command by the command line, a part of a page by its loader.
     const isCalledByName = (file: string) =>

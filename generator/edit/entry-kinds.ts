@@ -1,7 +1,15 @@
 import { suggest } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { asName } from '../resolve/suggest-page.ts';
-import { FOLDERS, type FolderName, LISTS, type ListName, patternOf } from '../schema/content.ts';
+import {
+  FOLDER_NAMES,
+  FOLDERS,
+  type FolderName,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  patternOf,
+} from '../schema/content.ts';
 import { type ListShape, shapeOf } from '../schema/shape.ts';
 
 /** A kind of new entry: a page with a file, or a list item. */
@@ -41,11 +49,11 @@ export function listOfKinds(): readonly string[] {
 /** New collections in the registries become kinds automatically. */
 function entryKinds(): readonly EntryKind[] {
   return [
-    ...(Object.keys(FOLDERS) as FolderName[]).map((name): EntryKind => {
+    ...FOLDER_NAMES.map((name): EntryKind => {
       const { title = name } = shapeOf(FOLDERS[name].schema);
       return { form: 'folder', name, title, word: singular(name), place: patternOf(FOLDERS[name]) };
     }),
-    ...(Object.keys(LISTS) as ListName[]).map((name): EntryKind => {
+    ...LIST_NAMES.map((name): EntryKind => {
       const { title = name } = (shapeOf(LISTS[name].schema) as ListShape).item;
       return { form: 'list', name, title, word: singular(name), place: LISTS[name].file };
     }),

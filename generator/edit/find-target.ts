@@ -6,7 +6,7 @@ import { route } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import { locate } from '../model/source.ts';
 import { isMadeFile } from '../resolve/made-files.ts';
-import { LISTS, type ListName } from '../schema/content.ts';
+import { LIST_NAMES, LISTS, type ListName } from '../schema/content.ts';
 import { withoutExtension } from '../schema/meant-links.ts';
 import { assertReadable, type SiteEditing } from './site-editing.ts';
 import { asInContent } from './typed-name.ts';
@@ -70,7 +70,7 @@ function pagesNamed(typed: string, editing: SiteEditing): readonly EditTarget[] 
 function itemsNamed(typed: string, editing: SiteEditing): readonly EditTarget[] {
   const { analysis } = editing.site;
   const [, wantedFile, wantedLine] = /^(.+\.yaml):(\d+)(?::\d+)?$/.exec(asInContent(typed, editing)) ?? [];
-  return (Object.keys(LISTS) as ListName[]).flatMap((list) => {
+  return LIST_NAMES.flatMap((list) => {
     const { file } = LISTS[list];
     if (!analysis.files.yaml.has(file)) return [];
     if (file === wantedFile) {

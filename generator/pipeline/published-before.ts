@@ -8,7 +8,7 @@ import { haveSameBytes } from '../read/same-bytes.ts';
 import { textFile } from '../render/site-files.ts';
 import { addressesOf } from '../resolve/published-addresses.ts';
 import { redirectsOf } from '../resolve/redirects.ts';
-import { LISTS, type ListName } from '../schema/content.ts';
+import { LIST_NAMES } from '../schema/content.ts';
 import { folderOfSite } from '../write/swap.ts';
 import { workshopOf } from '../write/workshop.ts';
 import type { BuildOptions } from './options.ts';
@@ -34,9 +34,7 @@ export function addressesFile({ settings, parts: { analysis } }: SitePlan): Text
   const { routes, files } = analysis;
   const redirects = redirectsOf(settings);
   const addresses = [...addressesOf({ routes, publicFiles: files.publicFiles, redirects })].sort();
-  const counts = (Object.keys(LISTS) as ListName[])
-    .sort()
-    .map((name) => [name, analysis.itemCount(name) ?? 0]);
+  const counts = LIST_NAMES.toSorted().map((name) => [name, analysis.itemCount(name) ?? 0]);
   const published: PublishedAddresses = { addresses, lists: Object.fromEntries(counts) };
   return textFile(outputFile(ADDRESSES_FILE), `${JSON.stringify(published, null, 1)}\n`);
 }

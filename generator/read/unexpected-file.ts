@@ -5,7 +5,7 @@ import { suggest } from '../diagnostics/suggest.ts';
 import { slugOf } from '../model/slug.ts';
 import { startOf } from '../model/source.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
-import { FOLDERS, type FolderName, LISTS, SITE } from '../schema/content.ts';
+import { FOLDER_NAMES, FOLDERS, LISTS, SITE } from '../schema/content.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { copiedFrom, yamlName } from '../schema/yaml-name.ts';
 import { FOR_HOSTS, isArchive } from './public-files.ts';
@@ -41,7 +41,7 @@ function expectedIn(folder: string, name: string): Omit<Args<'unexpected-file'>,
   if (PICTURE_EXTENSION.test(name))
     return { expected: { kind: 'elsewhere', what: 'picture', folder: IMAGE_FOLDER } };
   const rename = yamlName(name);
-  const collection = (Object.keys(FOLDERS) as FolderName[]).find((one) => isIn(FOLDERS[one].folder));
+  const collection = FOLDER_NAMES.find((one) => isIn(FOLDERS[one].folder));
   if (collection !== undefined) {
     const home = FOLDERS[collection];
     const isTooDeep = !home.isNested && folder !== home.folder;

@@ -1,7 +1,7 @@
 import type { DatedItem, FeedName } from '../model/feed.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
 import type { DatedKeys } from '../schema/collection.ts';
-import { LISTS, type ListName } from '../schema/content.ts';
+import { LIST_NAMES, LISTS, type ListName } from '../schema/content.ts';
 import { plainText, type RichText } from '../schema/rich-text.ts';
 
 /** The possible feeds of a site: one for each list with dates, and one for all lists together. */
@@ -21,7 +21,7 @@ export function itemsOfFeed(
 const MOST_ITEMS = 50;
 
 function datedLists(): readonly ListName[] {
-  return (Object.keys(LISTS) as ListName[]).filter((name) => LISTS[name].dated !== undefined);
+  return LIST_NAMES.filter((name) => LISTS[name].dated !== undefined);
 }
 
 /** Leaves out placeholders, which are not facts, and items without a day, which feeds need. */

@@ -2,7 +2,7 @@ import { changesOf } from '../model/changes.ts';
 import type { PageFacts } from '../model/facts.ts';
 import { type CalendarDate, latest } from '../schema/calendar-date.ts';
 import type { DatedKeys } from '../schema/collection.ts';
-import { LISTS, type ListName } from '../schema/content.ts';
+import { LIST_NAMES, LISTS, type ListName } from '../schema/content.ts';
 import type { Publishing } from '../schema/publishing.ts';
 
 /** The sources for the day of a page's last change. */
@@ -39,8 +39,6 @@ export function openLastModified({ asOf, daysIn }: ChangeParts): LastModified {
     },
   };
 }
-
-const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
 
 /** The days in the items of a list: their publication, and the days when they appear, close or expire. */
 export function daysIn(name: ListName, items: readonly object[]): readonly CalendarDate[] {

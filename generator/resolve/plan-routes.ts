@@ -8,7 +8,7 @@ import type { PlannedPage } from '../model/plan.ts';
 import { foldedPath } from '../model/portable-name.ts';
 import { slugOf } from '../model/slug.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { FOLDERS, HOME_PAGE, SITE } from '../schema/content.ts';
+import { FOLDER_NAMES, HOME_PAGE, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
 import { checkPageNames, isMisnamed } from './check-page-names.ts';
 import { checkCollisions, checkHomePage } from './check-routes.ts';
@@ -49,10 +49,9 @@ export function planRoutes(
   templates: readonly PageTemplate[],
 ): Routes {
   const shared: string[] = [];
-  const names = Object.keys(FOLDERS) as FolderName[];
-  const ofCollections = new Map<FolderName, PlannedPage[]>(names.map((name) => [name, []]));
+  const ofCollections = new Map<FolderName, PlannedPage[]>(FOLDER_NAMES.map((name) => [name, []]));
   const templatesOf = new Map(
-    names.map((name) => [name, templates.filter((one) => one.collection === name)]),
+    FOLDER_NAMES.map((name) => [name, templates.filter((one) => one.collection === name)]),
   );
   for (const file of yaml.keys()) {
     const kind = kindOf(file);

@@ -2,7 +2,7 @@ import type { Content, FolderName } from '../model/content.ts';
 import type { Route } from '../model/paths.ts';
 import type { EntitySummary, Ridge, Site } from '../model/site.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
-import { FOLDERS, LISTS, type ListName } from '../schema/content.ts';
+import { FOLDER_NAMES, LIST_NAMES, LISTS, type ListName } from '../schema/content.ts';
 import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import type { Publishing } from '../schema/publishing.ts';
 import { FEED_NAMES, itemsOfFeed } from './dated-items.ts';
@@ -29,7 +29,7 @@ export type OrderedSummary = EntitySummary & { readonly order: number | undefine
 /** Joins the parts of a site: everything in display order, and the menu. */
 export function resolveSite(parts: SiteParts): Site {
   const { settings, asOf, publicFiles, ridge } = parts;
-  const collections = lazily(COLLECTIONS, (name) => {
+  const collections = lazily(FOLDER_NAMES, (name) => {
     const summaries = parts.summaries(name).map((one) => ({ ...one, name: one.label }));
     return inOrder(summaries, settings.language).map(({ slug, file, route, label, shown }) => ({
       slug,
@@ -39,7 +39,7 @@ export function resolveSite(parts: SiteParts): Site {
       shown,
     }));
   }) as Site['collections'];
-  const lists = lazily(Object.keys(LISTS) as ListName[], (name) => {
+  const lists = lazily(LIST_NAMES, (name) => {
     const list = publishedOn<Publishing>(asOf, parts.list(name));
     return LISTS[name].hasOrder
       ? inOrder(list as unknown as Parameters<typeof inOrder>[0], settings.language)
@@ -64,8 +64,6 @@ export function resolveSite(parts: SiteParts): Site {
     hasPublicFile: (path) => publicFiles.has(path),
   };
 }
-
-const COLLECTIONS = Object.keys(FOLDERS) as FolderName[];
 
 /** An object whose values are computed on first use. */
 function lazily<K extends string, V>(keys: readonly K[], make: (key: K) => V): Readonly<Record<K, V>> {

@@ -2,7 +2,7 @@ import type { FolderCollection } from './collection.ts';
 import { siteSettings } from './entities/site-settings.ts';
 import { inPosition } from './position.ts';
 import { FOLDER_COLLECTIONS, LIST_COLLECTIONS } from './registry/collections.ts';
-import type { FolderName } from './registry/names.ts';
+import type { FolderName, ListName } from './registry/names.ts';
 import type { ReferredCollection } from './roles.ts';
 
 export type { FolderName, ListName } from './registry/names.ts';
@@ -16,8 +16,14 @@ export const FOLDERS = inPosition(FOLDER_COLLECTIONS);
 /** Collections with all entities in one file, by their names. */
 export const LISTS = inPosition(LIST_COLLECTIONS);
 
+/** The names of the collections with one file per entity, by their positions. */
+export const FOLDER_NAMES = Object.keys(FOLDERS) as readonly FolderName[];
+
+/** The names of the collections with all entities in one file, by their positions. */
+export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[];
+
 /** Collections whose entities are referred to by file name. Free pages are referred to by address. */
-export const REFERRED_COLLECTIONS = (Object.keys(FOLDERS) as FolderName[]).filter(
+export const REFERRED_COLLECTIONS = FOLDER_NAMES.filter(
   (name): name is ReferredCollection => !FOLDERS[name].isNested,
 );
 

@@ -1,7 +1,15 @@
 import { TOKEN } from '../../model/fact-tokens.ts';
 import type { YamlDocument, YamlNode } from '../../model/source.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
-import { FOLDERS, type FolderName, LISTS, type ListName, SITE } from '../../schema/content.ts';
+import {
+  FOLDER_NAMES,
+  FOLDERS,
+  type FolderName,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+  SITE,
+} from '../../schema/content.ts';
 import { isTimeZone } from '../../schema/fields/days.ts';
 import { LONGEST_TEXT } from '../../schema/rich-text.ts';
 import type { Facts } from '../../validate/fill-facts.ts';
@@ -87,7 +95,7 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     isEndless: (token) => endless.has(token),
     known: () => [
       ...declared().map(([id]) => `fact.${id}`),
-      ...[...Object.keys(FOLDERS), ...Object.keys(LISTS), 'counties'].map((name) => `count.${name}`),
+      ...[...FOLDER_NAMES, ...LIST_NAMES, 'counties'].map((name) => `count.${name}`),
       // An example for suggestions: any year will do.
       'years.since.1979',
     ],

@@ -11,7 +11,7 @@ import { redirectsOf } from '../../resolve/redirects.ts';
 import { renamedFiles } from '../../resolve/renamed-files.ts';
 import { asName } from '../../resolve/suggest-page.ts';
 import type { CalendarDate } from '../../schema/calendar-date.ts';
-import { LISTS, type ListName, SITE } from '../../schema/content.ts';
+import { LIST_NAMES, LISTS, SITE } from '../../schema/content.ts';
 import { dotsOf } from '../../schema/entities/county-map.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 
@@ -36,7 +36,7 @@ export function lookupsOf(
   let removed: RemovedPages | undefined;
   let misplaced: Misplaced | undefined;
   let titles: ReadonlyMap<string, Route> | undefined;
-  const lists = (Object.keys(LISTS) as ListName[]).filter((name) => files.yaml.has(LISTS[name].file));
+  const lists = LIST_NAMES.filter((name) => files.yaml.has(LISTS[name].file));
   return {
     images: files.images,
     publicFiles: files.publicFiles,

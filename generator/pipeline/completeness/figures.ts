@@ -1,6 +1,13 @@
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { locate, type Span, type YamlDocument, type YamlNode } from '../../model/source.ts';
-import { FOLDERS, type FolderName, LISTS, type ListName } from '../../schema/content.ts';
+import {
+  FOLDER_NAMES,
+  FOLDERS,
+  type FolderName,
+  LIST_NAMES,
+  LISTS,
+  type ListName,
+} from '../../schema/content.ts';
 import { spanOfText } from '../../validate/span-of-text.ts';
 import type { Analysis } from '../analysis/analysis.ts';
 
@@ -46,9 +53,7 @@ export function figuresIn(
 type Text = YamlNode & { kind: 'text' };
 
 /** "Pages" can also be those of a booklet, as in "a form of two pages". */
-const NAMES = [...Object.keys(FOLDERS), ...Object.keys(LISTS)].filter(
-  (name) => name.endsWith('s') && name !== 'pages',
-);
+const NAMES = [...FOLDER_NAMES, ...LIST_NAMES].filter((name) => name.endsWith('s') && name !== 'pages');
 const WORDS = [
   'two',
   'three',
