@@ -138,6 +138,21 @@ describe.each(SENDS)('%s', (host, encodings) => {
 });
 
 test.skipIf(!isInstalled('apache'))(
+  'Apache without mod_headers and mod_rewrite sends each file, and compressed copies only by their name',
+  async () => {
+    const root = siteWith('hosting: [apache]\ncompress: [br, gz]\n');
+    await sitegen(root, 'build');
+    const origin = await startHost('apache-of-debian', join(root, 'dist'), '/');
+    for (const encoding of ['br', 'gzip', 'identity'])
+      for (const path of ['', 'stations/hill/', 'long.txt', 'long.txt.gz']) {
+        const { status, headers } = await httpGet(`${origin}/${path}`, { 'accept-encoding': encoding });
+        const sent = encoding === 'gzip' && !path.endsWith('.gz') ? 'gzip' : undefined;
+        expect([encoding, path, status, headers['content-encoding']]).toEqual([encoding, path, 200, sent]);
+      }
+  },
+);
+
+test.skipIf(!isInstalled('apache'))(
   'Apache sends each file under its own name, whatever the characters of its name and the files next to it',
   async () => {
     const root = siteWith('hosting: [apache]\ncompress: [gz, br]\n');

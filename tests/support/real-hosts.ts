@@ -9,7 +9,8 @@ import { readOrNothing } from '../../generator/read/read-or-nothing.ts';
 /** The servers of many hosts, as Debian packages them, started with the files that a build writes for them. */
 export const REAL_HOSTS = ['apache', 'nginx', 'caddy'] as const;
 
-export type RealHost = (typeof REAL_HOSTS)[number];
+/** Debian's Apache has neither mod_headers nor mod_rewrite until its owner turns them on. */
+export type RealHost = (typeof REAL_HOSTS)[number] | 'apache-of-debian';
 
 /** True if the program of a host is installed on this machine. */
 export function isInstalled(host: RealHost): boolean {
@@ -84,36 +85,25 @@ AddHandler type-map var
 AddType text/html .shtml
 `;
 
-/** The minimum that each server needs in addition to the files from sitegen. */
-const SETUPS: Readonly<Record<RealHost, (place: Place) => Setup>> = {
-  apache: ({ port, scratch, webRoot }) => ({
-    file: 'apache.conf',
-    text: `ServerName localhost
-ServerRoot ${scratch}
-PidFile ${scratch}/pid
-Listen 127.0.0.1:${port}
-ErrorLog ${scratch}/errors
-${DEBIAN_TYPES}${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}${[
+/** The modules of Apache that Debian turns on, except those for passwords, statistics and lists of files. */
+const DEBIAN_MODULES = [
   'mpm_event',
   'authz_core',
+  'access_compat',
   'mime',
   'dir',
   'alias',
-  'headers',
-  'rewrite',
+  'env',
+  'setenvif',
+  'negotiation',
   'filter',
   'deflate',
-]
-  .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so\n`)
-  .join('')}DocumentRoot ${webRoot}
-<Directory ${webRoot}>
-  AllowOverride FileInfo
-  Options FollowSymLinks
-  Require all granted
-</Directory>
-`,
-    args: ['-f', join(scratch, 'apache.conf'), '-DFOREGROUND'],
-  }),
+];
+
+/** The minimum that each server needs in addition to the files from sitegen. */
+const SETUPS: Readonly<Record<RealHost, (place: Place) => Setup>> = {
+  apache: (place) => apacheSetup(place, [...DEBIAN_MODULES, 'headers', 'rewrite']),
+  'apache-of-debian': (place) => apacheSetup(place, DEBIAN_MODULES),
   nginx: ({ port, scratch, webRoot, site }) => ({
     file: 'nginx.conf',
     text: `daemon off;
@@ -149,8 +139,29 @@ http://127.0.0.1:${port} {
   }),
 };
 
+function apacheSetup({ port, scratch, webRoot }: Place, modules: readonly string[]): Setup {
+  return {
+    file: 'apache.conf',
+    text: `ServerName localhost
+ServerRoot ${scratch}
+PidFile ${scratch}/pid
+Listen 127.0.0.1:${port}
+ErrorLog ${scratch}/errors
+${DEBIAN_TYPES}${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : ''}${modules
+  .map((name) => `LoadModule ${name}_module ${MODULES}/mod_${name}.so\n`)
+  .join('')}DocumentRoot ${webRoot}
+<Directory ${webRoot}>
+  AllowOverride FileInfo
+  Options FollowSymLinks
+  Require all granted
+</Directory>
+`,
+    args: ['-f', join(scratch, 'apache.conf'), '-DFOREGROUND'],
+  };
+}
+
 function programOf(host: RealHost): string | undefined {
-  const name = host === 'apache' ? 'apache2' : host;
+  const name = host.startsWith('apache') ? 'apache2' : host;
   try {
     const path = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
     return execFileSync('sh', ['-c', `command -v ${name}`], { env: { PATH: path }, encoding: 'utf8' }).trim();

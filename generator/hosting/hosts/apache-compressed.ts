@@ -7,9 +7,8 @@ import { isText } from '../text-types.ts';
  * treats `gz` as the type of an archive, and `br` as a language.
  */
 export function encodingLines(rules: HostingRules): string {
-  return rules.compressed
-    .map(
-      (one) => `<FilesMatch "${textNames(rules)}\\.${one}$">
+  const lines = rules.compressed.map(
+    (one) => `<FilesMatch "${textNames(rules)}\\.${one}$">
   <If "reqenv('REDIRECT_${SENT_AS}') == '${one}'">
     RemoveType .${one}
     RemoveLanguage .${one}
@@ -18,8 +17,8 @@ export function encodingLines(rules: HostingRules): string {
   </If>
 </FilesMatch>
 `,
-    )
-    .join('');
+  );
+  return whereSent(lines);
 }
 
 /**
@@ -27,10 +26,8 @@ export function encodingLines(rules: HostingRules): string {
  * an address, so the copy of a file with `%`, `#` or `?` in its path is not sent.
  */
 export function rewriteLines(rules: HostingRules): string {
-  if (rules.compressed.length === 0) return '';
-  return `
-  # Text that is compressed already.
-${[...rules.compressed].sort().map(linesFor).join('')}`;
+  const lines = whereSent([...rules.compressed].sort().map(linesFor));
+  return lines && `\n  # Text that is compressed already.\n${lines}`;
 
   function linesFor(one: Compression): string {
     const accepted = `  RewriteCond %{HTTP:Accept-Encoding} "\\b${ENCODINGS[one]}\\b"\n`;
@@ -42,6 +39,12 @@ ${accepted}  RewriteCond %{REQUEST_FILENAME}index.html.${one} -f
   RewriteRule "^([^%#?]*/)?$" "$1index.html.${one}" ${flags}
 `;
   }
+}
+
+/** Copies are sent only by servers that can declare their encoding and the headers they depend on. */
+function whereSent(lines: readonly string[]): string {
+  if (lines.length === 0) return '';
+  return `<IfModule mod_mime.c>\n<IfModule mod_headers.c>\n${lines.join('')}</IfModule>\n</IfModule>\n`;
 }
 
 /** A pattern for the end of the name of a text file. */
