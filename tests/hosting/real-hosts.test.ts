@@ -62,6 +62,9 @@ const ADDRESSES: readonly (readonly [path: string, status: number, location?: st
   ['sitemap.xml', 200],
   ['manifest.webmanifest', 200],
   ['404.html', 200],
+  ['robots', 404],
+  ['404', 404],
+  ['stations/hill/index', 404],
   ['old', 301, 'stations/hill/'],
   ['old/', 301, 'stations/hill/'],
   ['old?x=1', 301, 'stations/hill/?x=1'],
@@ -193,6 +196,18 @@ describe.each(REAL_HOSTS)('%s', (host) => {
       expect(score).toBeGreaterThanOrEqual(100);
     });
   });
+});
+
+test.skipIf(!isInstalled('apache'))('Apache without mod_rewrite hides the same files', async () => {
+  for (const base of ['/', '/works/']) {
+    const { webRoot } = await publishedAt(base);
+    const origin = await startHost('apache-of-debian', webRoot, base);
+    const statusOf = async (path: string) => [path, (await httpGet(origin + base + path)).status];
+    for (const path of ['', 'stations/hill/', '.well-known/security.txt', 'files/plan.pdf'])
+      expect(await statusOf(path)).toEqual([path, 200]);
+    for (const path of [...HIDDEN, '.sitegen-addresses.json', '_headers', '_redirects'])
+      expect(await statusOf(path)).toEqual([path, 404]);
+  }
 });
 
 test('the preview gets A+ by the same rules', async () => {

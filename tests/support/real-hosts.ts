@@ -152,7 +152,7 @@ ${DEBIAN_TYPES}${process.getuid?.() === 0 ? 'User www-data\nGroup www-data\n' : 
   .join('')}DocumentRoot ${webRoot}
 <Directory ${webRoot}>
   AllowOverride FileInfo
-  Options FollowSymLinks
+  Options FollowSymLinks MultiViews
   Require all granted
 </Directory>
 `,

@@ -43,7 +43,9 @@ ${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writt
   RewriteEngine On
   RewriteBase ${base}
 
-  # Files that visitors must not get.
+  # Files that visitors must not get, and files found by a part of their name (MultiViews).
+  RewriteCond expr "-n resp('TCN') && -z reqenv('REDIRECT_STATUS')"
+  RewriteRule "^" - [R=404,L]
   RewriteRule "(?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$" - [R=404,L]
 
   # Old addresses.
@@ -58,6 +60,11 @@ ${lines(rules.redirects, (redirect) => redirectLine(redirect, base))}
   RewriteCond %{REQUEST_FILENAME}/index.html !-f
   RewriteRule "^" - [R=404,L]
 ${rewriteLines(rules)}</IfModule>
+
+# A server that cannot rewrite refuses at least the files that visitors must not get.
+<IfModule !mod_rewrite.c>
+  RedirectMatch 404 "^${escapeForPattern(base)}(?:(?:.*/)?\\.(?!well-known/)|_(?:headers|redirects)$)"
+</IfModule>
 `;
   return [{ path: '.htaccess', text }];
 }
