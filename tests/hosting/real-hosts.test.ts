@@ -69,6 +69,7 @@ const ADDRESSES: readonly (readonly [path: string, status: number, location?: st
   ['old/', 301, 'stations/hill/'],
   ['old?x=1', 301, 'stations/hill/?x=1'],
   ['older', 404],
+  ['OLD', 404],
   ['old/er', 404],
   ['Old/page.html', 302, 'notes.txt'],
   ['a.b~c', 301, ''],

@@ -7,6 +7,7 @@ import {
   VISIBLE_HOST_FILES,
 } from '../../model/hosting.ts';
 import { DOWNLOAD } from '../content-types.ts';
+import { escapeForPattern } from '../patterns.ts';
 import { keepsQuery } from '../redirect-for.ts';
 import { writtenHeader } from '../written-header.ts';
 
@@ -106,7 +107,8 @@ function redirectLines({ from, to, status }: HostingRules['redirects'][number], 
   const redirect = keepsQuery({ to })
     ? `route ${name} {\n    rewrite * ${path}\n    redir ${origin ?? ''}{uri} ${status}\n  }`
     : `redir ${name} ${to} ${status}`;
-  return `  ${name} path ${from} ${from}/\n  ${redirect}\n`;
+  // A path matcher would ignore case, which other hosts do not.
+  return `  ${name} path_regexp ^${escapeForPattern(from)}/?$\n  ${redirect}\n`;
 }
 
 function typeLines(types: HostingRules['types']): string {
