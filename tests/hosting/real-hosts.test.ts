@@ -81,6 +81,7 @@ const ADDRESSES: readonly (readonly [path: string, status: number, location?: st
   ['no/such/page', 404],
   ['assets/', 404],
   ['assets', 404],
+  ['assets/index.html', 404],
   ['assets/none.js', 404],
   ['images/', 404],
   ['_headers', 404],

@@ -48,6 +48,7 @@ ${redirects.map(redirectLines).join('')}
   # A page has one address, which ends in a slash. The names in it are those of folders, so nothing else can be put into
   # the answer.
   location ~ "^(?<sitegen_folder>/(?:[\\w.~-]+/)*)index\\.html$" {
+    if (!-f $request_filename) { return 404; }
     if ($request_uri ~ "index\\.html(?:\\?|$)") { return 301 $sitegen_folder$is_args$args; }
   }
   location ~ "/$" { try_files \${uri}index.html =404; }
