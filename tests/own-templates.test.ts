@@ -204,6 +204,23 @@ describe('an error in a template of the site is reported at its line, without in
       `import { useId } from 'react';\nconst Missing = {};\n\nexport function Card(props) {\n  return ${shown};\n}\n`,
       ['failing-template', 'templates/components/card.tsx:4', words!],
     ]),
+    ...[
+      ['is async', '', 'async ', '<i />', 4],
+      ['calls use()', "import { use } from 'react';", '', '<i>{use(Promise.resolve(1))}</i>', 4],
+      [
+        'is lazy',
+        "import { lazy } from 'react';\nconst Late = lazy(() => new Promise(() => {}));",
+        '',
+        '<Late />',
+        5,
+      ],
+      ['waits for a module', 'const late = await 1;', '', '<i>{late}</i>', 1],
+    ].map(([what, head, before, shown, line]): [string, string, string, [string, string, string]] => [
+      `it ${what}`,
+      'templates/components/card.tsx',
+      `${head}\n\n\nexport ${before}function Card(props) {\n  return ${shown};\n}\n`,
+      ['waiting-template', `templates/components/card.tsx:${line}`, 'cannot wait'],
+    ]),
     [
       'it fails when it is loaded',
       SWATCH,

@@ -42,6 +42,11 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
       return [diagnose('broken-template', at, { reason: `\`${name}\` is not in ${path}` })];
     return own.paths.includes(path) ? [diagnose('missing-export', startOfTemplate(path), { name })] : [];
   }
+  if (message.includes('top-level await')) {
+    // The bundler gives the line of the compiled file.
+    const at = placeOfText('await ', own, isInOwn ? [file] : own.paths);
+    return at === undefined ? [] : [diagnose('waiting-template', at, {})];
+  }
   const [, missing] = /(?:Could not resolve|failed to resolve import) ['"]([^'"]+)['"]/.exec(message) ?? [];
   if (missing !== undefined) {
     const at = placeOfText(missing, own, isInOwn ? [file] : own.paths);

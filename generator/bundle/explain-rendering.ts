@@ -23,11 +23,15 @@ export function explainRendering(error: unknown, root: string): Diagnostic | und
   for (const { bundle, line, column } of places) {
     const place = sourceOf(bundle, line, column);
     if (place === undefined || !existsSync(join(root, place.file))) continue;
+    if (WAITS.test(error.message)) return diagnose('waiting-template', place, {});
     const reason = error.message.split('\n', 1)[0]!.replace(/\.$/, '');
     return diagnose('failing-template', place, { reason });
   }
   return undefined;
 }
+
+/** React's words for a component that is not ready. */
+const WAITS = /^A component suspended /;
 
 /** The places of components in bundled templates, found by their code. */
 function placesOf(components: readonly string[], bundle: string | undefined): readonly Frame[] {
@@ -57,5 +61,8 @@ function sourceOf(bundle: string, line: number, column: number) {
     column - 1 - from,
   );
   if (!('originalSource' in found)) return undefined;
-  return placeIn(templatePath(found.originalSource), found.originalLine + 1, found.originalColumn + 1);
+  const file = templatePath(found.originalSource);
+  // Libraries such as React are in the bundle too.
+  if (!file.startsWith('templates/')) return undefined;
+  return placeIn(file, found.originalLine + 1, found.originalColumn + 1);
 }

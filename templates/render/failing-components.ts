@@ -27,8 +27,13 @@ export function failingComponents(
     const shown = shownBy(component, props);
     return shown && failingComponents(shown.node, [component, ...around]);
   }
-  const isElement = typeof type === 'string';
+  const isElement = typeof type === 'string' || isLazy(type);
   return isElement && !isAllowed(node) ? around : failingComponents(props.children, around);
+}
+
+/** True for a component of `lazy()`, which is never ready in time. */
+function isLazy(type: unknown): boolean {
+  return typeof type === 'object' && type !== null && '_init' in type;
 }
 
 /** What a component returns; undefined if it throws. React calls it, because it may have hooks. */
@@ -40,10 +45,16 @@ function shownBy(component: Component, props: object): { readonly node: ReactNod
   };
   try {
     renderToString(createElement(call));
-  } catch {
-    return undefined;
+  } catch (error) {
+    // The stack of a component that throws names it, but not of one that waits in `use()`.
+    return isWaiting(error) ? { node: Promise.resolve() as unknown as ReactNode } : undefined;
   }
   return { node };
+}
+
+/** True for React's error about a component that is not ready. */
+function isWaiting(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('A component suspended ');
 }
 
 /** True if React accepts an element with its attributes, whatever is in it. */

@@ -67,6 +67,22 @@ export const TEMPLATES = {
     },
     right: {},
   }),
+  'waiting-template': entry<Record<string, never>>({
+    severity: 'error',
+    title: 'A template that waits',
+    message: () =>
+      'This template waits for something, but templates cannot wait: each page is made in one go.',
+    hint: () => 'Remove `async`, `await`, `use()` and `lazy()`. For data, import a file of `templates/`.',
+    explain:
+      'A template returns its HTML at once. It cannot be an async function, return a promise, call `use()` with one, or show a component of `lazy()`.',
+    wrong: {
+      'templates/layout/social-links.tsx':
+        'export async function SocialLinks() {\n  return <p>Follow us</p>;\n}\n',
+    },
+    right: {
+      'templates/layout/social-links.tsx': 'export function SocialLinks() {\n  return <p>Follow us</p>;\n}\n',
+    },
+  }),
   'unused-template': entry<{ why: keyof typeof USELESS; meant: string | undefined }>({
     severity: 'error',
     title: 'A file in templates/ that replaces nothing',
