@@ -169,6 +169,18 @@ describe('an error in a template of the site is reported at its line, without in
       ['missing-export', `${SWATCH}:1`, 'must export `Swatch`'],
     ],
     [
+      'it exports the name that others use as default',
+      SWATCH,
+      "import { useId } from 'react';\n\nexport default function Swatch() {\n  return <i id={useId()} />;\n}\n",
+      ['missing-export', `${SWATCH}:3`, 'Remove `default`'],
+    ],
+    [
+      'it declares the name that others use without an export',
+      SWATCH,
+      'const size = 1;\nconst Swatch = () => <i>{size}</i>;\n\nexport default Swatch;\n',
+      ['missing-export', `${SWATCH}:2`, 'Write `export` before `Swatch`'],
+    ],
+    [
       'it imports a name that another template has not',
       SWATCH,
       "import { Dot } from './link.tsx';\nexport const Swatch = () => <Dot />;\n",

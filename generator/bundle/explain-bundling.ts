@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import postcss from 'postcss';
-import { type Diagnostic, diagnose, identityOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, identityOf, type Location } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { placeIn, startOfTemplate, templatePath } from './template-places.ts';
 
@@ -40,7 +40,7 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
     const at = isInOwn ? placeOfText(posix.basename(path), own, [file]) : undefined;
     if (at !== undefined)
       return [diagnose('broken-template', at, { reason: `\`${name}\` is not in ${path}` })];
-    return own.paths.includes(path) ? [diagnose('missing-export', startOfTemplate(path), { name })] : [];
+    return own.paths.includes(path) ? [missingExport(name, path, own)] : [];
   }
   if (message.includes('top-level await')) {
     // The bundler gives the line of the compiled file.
@@ -58,16 +58,31 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
   return at === undefined ? [] : [diagnose('broken-template', at, { reason: inShort(message) })];
 }
 
+/** Reports a missing export, where the template declares the name without it. */
+function missingExport(name: string, path: string, own: OwnTemplates): Diagnostic {
+  const text = textOf(own, path);
+  const declaration = new RegExp(`^(export default )?(async )?(function|class|const|let) ${name}\\b`, 'm');
+  const found = declaration.exec(text);
+  if (found === null) return diagnose('missing-export', startOfTemplate(path), { name });
+  const isDefault = found[1] !== undefined;
+  return diagnose('missing-export', placeAfter(text.slice(0, found.index), path), { name, isDefault });
+}
+
 /** The place of a text, such as a package name, in the first template that contains it. */
 function placeOfText(text: string | undefined, own: OwnTemplates, paths: readonly string[]) {
   if (text === undefined) return undefined;
   for (const path of paths) {
     const before = textOf(own, path).split(text, 2);
     if (before.length < 2) continue;
-    const lines = before[0]!.split('\n');
-    return placeIn(path, lines.length, lines.at(-1)!.length + 1);
+    return placeAfter(before[0]!, path);
   }
   return undefined;
+}
+
+/** The place in a template after the text before it. */
+function placeAfter(before: string, path: string): Location {
+  const lines = before.split('\n');
+  return placeIn(path, lines.length, lines.at(-1)!.length + 1);
 }
 
 /** Returns the unknown word that errors in style sheets quote: "Cannot apply unknown utility class `p-7x`". */

@@ -28,14 +28,16 @@ export const TEMPLATES = {
     wrong: { 'templates/styles/parts.css': '.card {\n  padding: 1rem;\n' },
     right: {},
   }),
-  'missing-export': entry<{ name: string }>({
+  'missing-export': entry<{ name: string; isDefault?: boolean }>({
     severity: 'error',
     title: 'A template that lacks what others use',
     message: ({ name }) => `This template must export \`${name}\`. Other templates use it.`,
-    hint: ({ name }) =>
+    hint: ({ name, isDefault }) =>
       name === 'default'
         ? 'Write `export default` before the function.'
-        : `Write \`export\` before \`${name}\`, and check its spelling.`,
+        : isDefault
+          ? 'Remove `default`: other templates import it by its name.'
+          : `Write \`export\` before \`${name}\`, and check its spelling.`,
     explain:
       'A file in `templates/` replaces the file of sitegen with the same name completely. So it must export everything that the other templates import from it, under the same names.',
     wrong: { 'templates/components/swatch.tsx': 'export const Colour = () => null;\n' },
