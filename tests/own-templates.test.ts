@@ -181,6 +181,12 @@ describe('an error in a template of the site is reported at its line, without in
       ['missing-export', `${SWATCH}:2`, 'Write `export` before `Swatch`'],
     ],
     [
+      'it imports itself in place of the file that it replaces',
+      SWATCH,
+      "import { Swatch as Original } from './swatch.tsx';\n\nexport const Swatch = (props) => <Original {...props} />;\n",
+      ['broken-template', `${SWATCH}:1`, 'it imports itself, not `./swatch.original.tsx`'],
+    ],
+    [
       'it imports a name that another template has not',
       SWATCH,
       "import { Dot } from './link.tsx';\nexport const Swatch = () => <Dot />;\n",

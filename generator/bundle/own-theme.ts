@@ -5,6 +5,7 @@ import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { brokenStyles, explainBundling } from './explain-bundling.ts';
 import { withLaidOver } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
+import { selfImports } from './self-imports.ts';
 import { TemplateError } from './template-error.ts';
 import { unusedTemplates } from './unused-templates.ts';
 
@@ -17,7 +18,11 @@ export async function ownThemeFolder(
   const hash = hashWith(own, hashOfOurs);
   const folder = findCached(cache, hash);
   if (folder !== undefined) return { hash, folder, isOfSite: true };
-  const wrong = [...unusedTemplates(packageRoot, own), ...brokenStyles(own)];
+  const wrong = [
+    ...unusedTemplates(packageRoot, own),
+    ...brokenStyles(own),
+    ...selfImports(packageRoot, own),
+  ];
   if (wrong.length > 0) throw new TemplateError(wrong);
   return withLaidOver(packageRoot, own, async (laid) => {
     // A template may have been saved since it was read above. The cache has each theme under the hash of what was bundled.
