@@ -253,6 +253,14 @@ describe('the command line', () => {
     expect(stdout).toMatch(/^error {2}dead-anchor\n/);
   });
 
+  test.each([
+    'No page links to this file (12 kB), but it is published.',
+    'No page shows this picture (3 kB).',
+  ])('explain finds an error by any of its wordings: %s', async (message) => {
+    const { stdout } = await sitegen(PROJECT, 'explain', message);
+    expect(stdout).toMatch(/^warning {2}unused-file\n/);
+  });
+
   test('explain lists the errors about a word', async () => {
     const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'pictures');
     expect(exitCode).toBe(0);

@@ -9,12 +9,11 @@ import { suggest } from './suggest.ts';
 export function findCodes(text: string): readonly Code[] {
   const inOneWord = text.trim().toLowerCase().split(/\s+/).join('-');
   const named = [...text.split(/[^\w-]+/), inOneWord].find(isCode);
-  if (named !== undefined) return [named];
-  const said = text
-    .split('\n')
-    .map(codeOfMessage)
-    .find((code) => code !== undefined);
-  if (said !== undefined) return [said];
+  // A report breaks a long message into lines.
+  const said = [text, ...text.split('\n')].map(codeOfMessage).find((code) => code !== undefined);
+  // A message may contain a word that is the name of another error; a whole report contains the name of its error.
+  const sure = text.includes('\n') ? (named ?? said) : (said ?? named);
+  if (sure !== undefined) return [sure];
   const { codes, haveAll } = codesWith(text);
   const isOneWord = !/\s/.test(text.trim());
   // A text that is similar to a name, and has no other known words, is a misspelt name.
@@ -42,17 +41,20 @@ function isCode(word: string): word is Code {
 }
 
 /** The code of a message with any arguments; among several matches, the one with the most fixed text. */
-function codeOfMessage(line: string): Code | undefined {
-  const said = plain(line);
-  const fitting = Object.entries(MESSAGES)
-    .map(([code, message]) => ({ code: code as Code, own: plain(message).split('…') }))
+function codeOfMessage(text: string): Code | undefined {
+  const said = plain(text);
+  const fitting = CODES.flatMap((code) =>
+    wordingsOf(code).map((one) => ({ code, own: plain(one).split('…') })),
+  )
     .filter(({ own }) => lettersOf(own) >= LEAST_LETTERS && patternOf(own).test(said))
     .sort((a, b) => lettersOf(b.own) - lettersOf(a.own));
   return fitting[0]?.code;
 }
 
-/** The messages, with `…` for each variable part. Written by `npm run renew`. */
-const MESSAGES: Readonly<Record<string, string>> = messages;
+/** What the message of a code can say, with `…` for each variable part. Written by `npm run renew`. */
+function wordingsOf(code: Code): readonly string[] {
+  return (messages as Partial<Record<Code, readonly string[]>>)[code] ?? [];
+}
 
 /** The minimum number of fixed letters that identify a message. */
 const LEAST_LETTERS = 5;
@@ -79,7 +81,7 @@ function codesWith(text: string): { readonly codes: readonly Code[]; readonly ha
   const asked = new Set(wordsIn(text));
   const found = CODES.map((code) => {
     const inName = new Set(wordsIn(`${code} ${CATALOG[code].title}`));
-    const inMessage = new Set(wordsIn(MESSAGES[code] ?? ''));
+    const inMessage = new Set(wordsIn(wordingsOf(code).join(' ')));
     const both = [...asked].filter((word) => inName.has(word) || inMessage.has(word)).length;
     return { code, both, inName: [...asked].filter((word) => inName.has(word)).length };
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { findCodes } from '../../generator/diagnostics/find-codes.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { PROJECT, tinySite } from './sites.ts';
 import { toldIn } from './told.ts';
@@ -13,9 +14,11 @@ export const HILL = readFileSync(join(TINY, 'content/stations/hill.yaml'), 'utf8
 
 export type Told = { readonly code: string; readonly words: string; readonly fix: string | undefined };
 
+/** Returns the words of each report. Owners may type each message after `sitegen explain`, which finds its code. */
 export function wordsToldIn(root: string): readonly Told[] {
   return toldIn(root).map((one) => {
     const { message, hint = '' } = phrase(one);
+    expect(findCodes(message), message).toEqual([one.code]);
     return { code: one.code, words: `${message} ${hint}`, fix: one.fix?.text };
   });
 }
