@@ -6,7 +6,7 @@ import { mayNamePage, sourceOfFrame } from '../schema/meant-links.ts';
 import { nameFor } from '../schema/other-names.ts';
 import { accepts, type GroupShape, isRichText, kindWords, type Shape, wordsOf } from '../schema/shape.ts';
 
-type Keys = NonNullable<Args<'wrong-type'>['keys']>;
+type Keys = Args<'missing-key'>['missing'];
 
 /** An example of a group: its required keys, or the first key if none is required. A written value that fits is kept. */
 export function keysToWrite(shape: Shape | undefined, node: YamlNode, file: SourceFile): Keys {

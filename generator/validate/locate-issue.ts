@@ -115,7 +115,14 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       return [wrongKind(issue.path, shape, document)];
     case 'invalid_value': {
       if (node.kind !== 'text')
-        return [diagnose('wrong-type', at, { path, expected: 'text', found: writtenAs(node) })];
+        return [
+          diagnose('wrong-type', at, {
+            path,
+            expected: 'text',
+            found: writtenAs(node),
+            advice: { is: 'form' },
+          }),
+        ];
       const words = issue.values.filter((value) => typeof value === 'string');
       const there = shapeAt(shape, root, issue.path);
       const isNone = saysNone(node, issue.path, there);

@@ -13,20 +13,10 @@ import {
   type YamlEntry,
   type YamlNode,
 } from '../model/source.ts';
-import { LISTS } from '../schema/content.ts';
 import { sourceOfFrame } from '../schema/meant-links.ts';
-import { isPlainText, isRichText, kindWords, type Shape, titleOf, wordsOf } from '../schema/shape.ts';
-import { itemsToWrite, keysToWrite, leadsToPage, uselessWords } from './keys-to-write.ts';
-import {
-  areLinesOfWords,
-  barBeforeLines,
-  dashesWithoutSpace,
-  keysWithoutSpace,
-  saysNone,
-  textWithColon,
-  wordAsItem,
-} from './meant-shape.ts';
-import { needlessBar } from './needless-bar.ts';
+import { isRichText, kindWords, type Shape, titleOf } from '../schema/shape.ts';
+import { adviceOnKind, adviceOnType, type Mistyped } from './advice-on-type.ts';
+import { barBeforeLines, dashesWithoutSpace, keysWithoutSpace, textWithColon } from './meant-shape.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 import { tableForList } from './table-for-list.ts';
@@ -39,75 +29,74 @@ export function wrongType(
   shape: Shape,
   document: YamlDocument,
 ): Diagnostic {
-  const { file, root } = document;
-  const item = expected === 'array' ? itemOf(shapeAt(shape, root, path)) : undefined;
+  const there = shapeAt(shape, document.root, path);
+  const item = expected === 'array' ? itemOf(there) : undefined;
+  const mistyped = { node, path, expected, document, there, item };
+  for (const explain of EXPLANATIONS) {
+    const found = explain(mistyped);
+    if (found !== undefined) return found;
+  }
+  return otherType(mistyped);
+}
+
+/** What may have been meant, the surest first: the first that fits is reported. */
+const EXPLANATIONS: readonly ((one: Mistyped) => Diagnostic | undefined)[] = [
+  missingDash,
+  ({ node, item, path, document }) => tableForList(node, item, path, document.file),
+  keyAboveList,
+  twoDashes,
+  ({ expected, node, path, document }) =>
+    expected === 'string' ? textWithColon(node, path, document) : undefined,
+  ({ expected, node, document }) => (expected === 'array' ? dashesWithoutSpace(node, document) : undefined),
+  ({ expected, node, there, document }) =>
+    expected === 'string' || expected === 'array' ? undefined : keysWithoutSpace(node, there, document),
+];
+
+/** The keys of one item directly below the key of the list. */
+function missingDash({ node, path, item, document: { file } }: Mistyped): Diagnostic | undefined {
   const first = node.kind === 'group' ? node.entries.keys().next().value : undefined;
-  if (first !== undefined && groupAt(item, node)?.fields.has(first)) {
-    const { start, end } = firstLineOf(node);
-    const spaces = { start: start - 2, end: start };
-    const whole = file.text.slice(node.span.start, node.span.end);
-    const fix =
-      path.length === 0
-        ? { fix: { at: locate(file, node.span), text: asItem(whole) } }
-        : file.text.slice(spaces.start, start) === '  '
-          ? { fix: { at: locate(file, spaces), text: '- ' } }
-          : {};
-    return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
-  }
-  const table = tableForList(node, item, path, file);
-  if (table !== undefined) return table;
-  const needless = item === undefined ? undefined : keyAboveList(node, item);
-  if (needless !== undefined) {
-    const { key, name } = needless;
-    const at = locate(file, key);
-    const line = { start: key.start - at.column + 1, end: endOfLine(file, key.start) + 1 };
-    // Other text on its line may be intended.
-    const isAlone = file.text.slice(line.start, line.end).trim() === `${name}:`;
-    const isName = path.length === 0 ? /^[\w-]+$/.test(name) : [...GENERAL_NAMES, path.at(-1)].includes(name);
-    const fix = isAlone && isName ? { fix: { at: locate(file, line), text: '' } } : {};
-    return diagnose('key-above-list', at, { path: stepsOf(path), key: name }, fix);
-  }
-  const there = shapeAt(shape, root, path);
-  const dashes =
-    typeof path.at(-1) === 'number' && expected === 'object' ? secondDash(node, file) : undefined;
-  if (dashes !== undefined) {
-    const at = locate(file, dashes);
-    return diagnose('two-dashes', at, {}, { fix: { at, text: '  ' } });
-  }
-  const meant =
-    expected === 'string'
-      ? textWithColon(node, path, document)
-      : expected === 'array'
-        ? dashesWithoutSpace(node, document)
-        : keysWithoutSpace(node, there, document);
-  if (meant !== undefined) return meant;
+  if (first === undefined || !groupAt(item, node)?.fields.has(first)) return undefined;
+  const { start, end } = firstLineOf(node);
+  const spaces = { start: start - 2, end: start };
+  const whole = file.text.slice(node.span.start, node.span.end);
+  const fix =
+    path.length === 0
+      ? { fix: { at: locate(file, node.span), text: asItem(whole) } }
+      : file.text.slice(spaces.start, start) === '  '
+        ? { fix: { at: locate(file, spaces), text: '- ' } }
+        : {};
+  return diagnose('missing-dash', locate(file, { start, end }), {}, fix);
+}
+
+function keyAboveList({ node, path, item, document: { file } }: Mistyped): Diagnostic | undefined {
+  const needless = item === undefined ? undefined : onlyKey(node, item);
+  if (needless === undefined) return undefined;
+  const { key, name } = needless;
+  const at = locate(file, key);
+  const line = { start: key.start - at.column + 1, end: endOfLine(file, key.start) + 1 };
+  // Other text on its line may be intended.
+  const isAlone = file.text.slice(line.start, line.end).trim() === `${name}:`;
+  const isName = path.length === 0 ? /^[\w-]+$/.test(name) : [...GENERAL_NAMES, path.at(-1)].includes(name);
+  const fix = isAlone && isName ? { fix: { at: locate(file, line), text: '' } } : {};
+  return diagnose('key-above-list', at, { path: stepsOf(path), key: name }, fix);
+}
+
+function twoDashes({ node, path, expected, document: { file } }: Mistyped): Diagnostic | undefined {
+  if (typeof path.at(-1) !== 'number' || expected !== 'object') return undefined;
+  const dash = secondDash(node, file);
+  const at = dash && locate(file, dash);
+  return at && diagnose('two-dashes', at, {}, { fix: { at, text: '  ' } });
+}
+
+/** Reports both types, with the advice for this value. */
+function otherType(one: Mistyped): Diagnostic {
+  const { node, path, expected, document, there } = one;
+  const { file } = document;
+  const { advice, fix } = adviceOnType(one);
+  const args = { path: stepsOf(path), expected: SHAPES[expected] ?? 'text', found: writtenAs(node), advice };
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
-  const isRich = isRichText(there);
-  const words = node.kind === 'text' && !node.isEmpty ? wordsOf(item) : undefined;
-  const { word, fix } = wordAsItem(node, words ?? [], path, document);
-  const keys = keysToWrite(item ?? there, node, file);
-  const without = expected === 'string' ? undefined : needlessBar(node, expected, file);
-  const args = {
-    path: stepsOf(path),
-    expected: SHAPES[expected] ?? 'text',
-    found: writtenAs(node),
-    keys,
-    items: itemsToWrite(item, node, file),
-    useless: word === undefined && expected !== 'string' ? uselessWords(node, keys) : undefined,
-    isForPage: there?.kind === 'group' && leadsToPage(there),
-    mayBeLeftOut: typeof path.at(-1) === 'string' && there?.isOptional === true,
-    moveTo: path.length === 0 && node.kind === 'list' ? listOfName(file.path) : undefined,
-    words,
-    word,
-    isNone: saysNone(node, path, there),
-    isRich,
-    isText: isRich && areLinesOfWords(node, file),
-    areSeveral: expected === 'string' && !isPlainText(there) && areTexts(node),
-    bar: without?.bar,
-  };
-  const correction = fix ?? (without && { at: locate(file, without.span), text: '' });
-  const fixed = correction === undefined ? {} : { fix: correction };
-  return diagnose('wrong-type', at, args, isRich ? barBeforeLines(node, path, document) : fixed);
+  const fixed = isRichText(there) ? barBeforeLines(node, path, document) : { ...(fix && { fix }) };
+  return diagnose('wrong-type', at, args, fixed);
 }
 
 /** The second dash of an item that starts with two: `- - question: Where?`. */
@@ -118,27 +107,11 @@ function secondDash(node: YamlNode, { text }: SourceFile): Span | undefined {
   return isSecond ? { start, end: start + 2 } : undefined;
 }
 
-/** The right path of a list with this name that is in the wrong folder. */
-function listOfName(path: string): string | undefined {
-  if (!path.includes('/')) return undefined;
-  const name = path.slice(path.lastIndexOf('/'));
-  const lists = Object.values(LISTS).map(({ file }) => file);
-  return lists.find((file) => file !== path && file.endsWith(name));
-}
-
-/** A list of several texts, which cannot become one text. */
-function areTexts(node: YamlNode): boolean {
-  return node.kind === 'list' && node.items.length > 1 && node.items.every(({ kind }) => kind === 'text');
-}
-
 /** Names that people give to a list when they think it needs one. */
 const GENERAL_NAMES: readonly PropertyKey[] = ['items', 'list'];
 
 /** The only key of a group, if there is a list below it. The name of a kind, such as `cards`, is meant as the kind. */
-function keyAboveList(
-  node: YamlNode,
-  item: Shape,
-): { readonly name: string; readonly key: Span } | undefined {
+function onlyKey(node: YamlNode, item: Shape): { readonly name: string; readonly key: Span } | undefined {
   if (node.kind !== 'group' || node.entries.size !== 1) return undefined;
   const [[name, { key, value }]] = [...node.entries] as [[string, YamlEntry]];
   const isKind = item.kind === 'union' && kindWords(item).includes(name);
@@ -166,13 +139,12 @@ export function wrongKind(path: readonly PropertyKey[], shape: Shape, document: 
     const found = writtenAs(node);
     const args =
       owner.kind === 'group'
-        ? ({ path: stepsOf(path), expected: 'text', found } as const)
+        ? ({ path: stepsOf(path), expected: 'text', found, advice: { is: 'form' } } as const)
         : ({
             path: stepsOf(path.slice(0, -1)),
             expected: 'group',
             found,
-            keys: keysToWrite(union, owner, file),
-            isNone: saysNone(owner, path.slice(0, -1), union),
+            advice: adviceOnKind(owner, path.slice(0, -1), union, file),
           } as const);
     return diagnose('wrong-type', locate(file, node.span), args);
   }

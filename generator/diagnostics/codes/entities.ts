@@ -57,6 +57,43 @@ function quotedList(keys: readonly string[]): string {
   return new Intl.ListFormat('en-GB').format(keys.map((key) => `"${key}"`));
 }
 
+/** What to do about a value of another type. */
+type TypeAdvice =
+  /** For a word such as "no", where the key can be left out. */
+  | { readonly is: 'leave-out' }
+  /** For the | or > that makes a text of the list or keys below it. */
+  | { readonly is: 'delete-bar'; readonly bar: string }
+  /** For a list in another folder, with its right path. */
+  | { readonly is: 'move'; readonly to: string }
+  | { readonly is: 'restore-list' }
+  /** For the lines of a text that can have lists. */
+  | { readonly is: 'add-bar'; readonly before: 'a list in the text' | 'its text' }
+  /** For several values instead of one, such as phone numbers. */
+  | { readonly is: 'keep-one' }
+  /** For words that are not among the options of each item. */
+  | {
+      readonly is: 'other-words';
+      readonly useless: string;
+      readonly words: readonly string[];
+      readonly mayBeLeftOut: boolean;
+    }
+  /** For a list whose items are such options, with the one that is written. */
+  | { readonly is: 'list-of-words'; readonly words: readonly string[]; readonly word?: string | undefined }
+  /** For texts on one line that can be the items of the list. */
+  | { readonly is: 'list-of-texts'; readonly items: readonly string[] }
+  | { readonly is: 'list-of-groups'; readonly keys: readonly MissingKey[] }
+  /** For a group that leads to a page, named by words. */
+  | { readonly is: 'page'; readonly keys: readonly MissingKey[] }
+  /** For a group, with words that cannot be part of it. */
+  | {
+      readonly is: 'keys';
+      readonly keys: readonly MissingKey[];
+      readonly useless?: string | undefined;
+      readonly mayBeLeftOut?: boolean;
+    }
+  /** How the expected type is written. */
+  | { readonly is: 'form' };
+
 /** Settings that owners look for in site.yaml although they are in another place, or do not exist in sitegen. */
 const PLACES_OF_SETTINGS = {
   footer: 'The foot of each page shows "contact", "social" and "quickLinks".',
@@ -300,31 +337,7 @@ export const ENTITIES = {
     path: Path;
     expected: Exclude<ValueKind, 'nothing'>;
     found: ValueKind;
-    /** An example of a group here, or of a list item. */
-    keys?: readonly MissingKey[] | undefined;
-    /** The right path of such a list, if the file is in another folder. */
-    moveTo?: string | undefined;
-    /** The options of each list item, if there are only these. */
-    words?: readonly string[] | undefined;
-    /** The option that is written. */
-    word?: string | undefined;
-    /** True for a word such as "no", if the key can be left out. */
-    isNone?: boolean;
-    /** True for a text that can have lists. */
-    isRich?: boolean;
-    /** True for lines of such a text that begin with words and a colon. */
-    isText?: boolean;
-    /** True for several values instead of one, such as phone numbers. */
-    areSeveral?: boolean;
-    /** Texts on one line that can be the items of the list. */
-    items?: readonly string[] | undefined;
-    /** Words that cannot be part of such a list or group. */
-    useless?: string | undefined;
-    /** True for a group that leads to a page, named by such words. */
-    isForPage?: boolean;
-    mayBeLeftOut?: boolean;
-    /** The | or > that makes a text of the list or keys below it. */
-    bar?: string | undefined;
+    advice: TypeAdvice;
   }>({
     severity: 'error',
     title: 'A list instead of text, or text instead of a list',
@@ -332,37 +345,7 @@ export const ENTITIES = {
       isEmptyFile(path, found)
         ? 'This file has no content.'
         : `${nameOf(path)} must be ${SHAPES[expected]}, not ${SHAPES[found]}.`,
-    hint(told) {
-      const { path, expected, found, keys = [], moveTo, words = [], word } = told;
-      const { isNone, isRich, isText, areSeveral, items = [], useless, isForPage, mayBeLeftOut } = told;
-      if (isNone) return wordsOfNote({ is: 'leave-out' });
-      if (told.bar !== undefined)
-        return `Delete the ${told.bar} after "${path.at(-1)}:". The lines below are then its ${expected === 'list' ? 'list' : 'keys'}.`;
-      if (moveTo !== undefined) return `Such a list is read at ${moveTo}. Move the file there.`;
-      if (isEmptyFile(path, found) && expected === 'list') return EMPTY_LIST;
-      if (isRich && found === 'list')
-        return `Write | after "${path.at(-1)}:". The lines below are then a list in the text.`;
-      if (isText) return `Write | after "${path.at(-1)}:". The lines below are then its text.`;
-      if (areSeveral) return `Keep one of them, and write it on the line of the key: ${path.at(-1)}: …`;
-      if (expected === 'list' && words.length > 0 && useless !== undefined)
-        return `"${useless}" is not one of ${words.join(', ')}. ${mayBeLeftOut ? 'Delete this line, or write' : 'Write'} one of them below "${path.at(-1)}":\n  - ${words[0]}`;
-      if (expected === 'list' && words.length > 0)
-        return `Write each item on a new line, with "- " before it:\n  - ${word ?? words[0]}\nAn item is one of ${words.join(', ')}.`;
-      if (expected === 'list' && items.length > 0)
-        return `Write each item on a new line, with "- " before it:\n${items.map((one) => `  - ${inYaml(one)}`).join('\n')}`;
-      const isKept = found === 'group' || (found === 'text' && useless === undefined);
-      if (expected === 'list' && isKept && keys.length > 0)
-        return `Write each item on a new line, with "- " before it:\n${groupOf(keys, true)}`;
-      if (expected !== 'group' || keys.length === 0) return SHAPE_HINTS[expected];
-      const isItem = typeof path.at(-1) === 'number';
-      const orLine = mayBeLeftOut ? ', or the whole line if you do not need it' : '';
-      const toDelete = useless === undefined ? '' : `Delete "${useless}"${orLine}. `;
-      if (useless !== undefined && isForPage) return `Write the address of a page:\n${groupOf(keys, isItem)}`;
-      const begin = isEmptyFile(path, found)
-        ? 'Get it back from a copy, or begin again. It begins'
-        : `${isItem && found === 'nothing' ? 'Delete the dash, or write the item. ' : ''}${toDelete}It looks`;
-      return `${begin} like this:\n${groupOf(keys, isItem)}`;
-    },
+    hint: wordsOfAdvice,
     explain:
       'A key has text, a list (lines that begin with "- ") or a group of keys. Indentation decides which: one space too few or too many changes it.',
     wrong: { 'content/faqs.yaml': '- question: Who are you?\n  answer:\n    - A team.\n' },
@@ -513,6 +496,61 @@ function hintToMoveItems({ path, line }: { readonly path: string; readonly line?
 function isEmptyFile(path: Path, found: ValueKind): boolean {
   return path.length === 0 && found === 'nothing';
 }
+
+type WrongTypeArgs = {
+  readonly path: Path;
+  readonly expected: Exclude<ValueKind, 'nothing'>;
+  readonly found: ValueKind;
+  readonly advice: TypeAdvice;
+};
+
+function wordsOfAdvice({ path, expected, found, advice }: WrongTypeArgs): string {
+  const key = path.at(-1);
+  const isItem = typeof key === 'number';
+  switch (advice.is) {
+    case 'leave-out':
+      return wordsOfNote({ is: 'leave-out' });
+    case 'delete-bar':
+      return `Delete the ${advice.bar} after "${key}:". The lines below are then its ${expected === 'list' ? 'list' : 'keys'}.`;
+    case 'move':
+      return `Such a list is read at ${advice.to}. Move the file there.`;
+    case 'restore-list':
+      return EMPTY_LIST;
+    case 'add-bar':
+      return `Write | after "${key}:". The lines below are then ${advice.before}.`;
+    case 'keep-one':
+      return `Keep one of them, and write it on the line of the key: ${key}: …`;
+    case 'other-words': {
+      const { useless, words, mayBeLeftOut } = advice;
+      return `"${useless}" is not one of ${words.join(', ')}. ${mayBeLeftOut ? 'Delete this line, or write' : 'Write'} one of them below "${key}":\n  - ${words[0]}`;
+    }
+    case 'list-of-words':
+      return `${AS_ITEMS}\n  - ${advice.word ?? advice.words[0]}\nAn item is one of ${advice.words.join(', ')}.`;
+    case 'list-of-texts':
+      return `${AS_ITEMS}\n${advice.items.map((one) => `  - ${inYaml(one)}`).join('\n')}`;
+    case 'list-of-groups':
+      return `${AS_ITEMS}\n${groupOf(advice.keys, true)}`;
+    case 'page':
+      return `Write the address of a page:\n${groupOf(advice.keys, isItem)}`;
+    case 'keys': {
+      const begin = isEmptyFile(path, found)
+        ? 'Get it back from a copy, or begin again. It begins'
+        : `${isItem && found === 'nothing' ? 'Delete the dash, or write the item. ' : ''}${toDelete(advice)}It looks`;
+      return `${begin} like this:\n${groupOf(advice.keys, isItem)}`;
+    }
+    case 'form':
+      return SHAPE_HINTS[expected];
+    default:
+      return advice satisfies never;
+  }
+}
+
+function toDelete({ useless, mayBeLeftOut }: TypeAdvice & { readonly is: 'keys' }): string {
+  const orLine = mayBeLeftOut ? ', or the whole line if you do not need it' : '';
+  return useless === undefined ? '' : `Delete "${useless}"${orLine}. `;
+}
+
+const AS_ITEMS = 'Write each item on a new line, with "- " before it:';
 
 const EMPTY_LIST = 'If it is to be empty, write []. If not, get it back from a copy.';
 
