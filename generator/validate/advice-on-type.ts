@@ -63,8 +63,8 @@ function adviceOnFile({ node, path, expected, document }: Mistyped): Advice | un
 }
 
 function adviceOnText({ node, expected, there, document }: Mistyped): Advice {
-  if (isRichText(there) && node.kind === 'list') return { is: 'add-bar', before: 'a list in the text' };
-  if (isRichText(there) && areLinesOfWords(node, document.file)) return { is: 'add-bar', before: 'its text' };
+  if (isRichText(there) && node.kind === 'list') return { is: 'add-bar', isList: true };
+  if (isRichText(there) && areLinesOfWords(node, document.file)) return { is: 'add-bar', isList: false };
   return expected === 'string' && !isPlainText(there) && areTexts(node) ? { is: 'keep-one' } : { is: 'form' };
 }
 

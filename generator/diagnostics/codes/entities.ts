@@ -67,7 +67,7 @@ type TypeAdvice =
   | { readonly is: 'move'; readonly to: string }
   | { readonly is: 'restore-list' }
   /** For the lines of a text that can have lists. */
-  | { readonly is: 'add-bar'; readonly before: 'a list in the text' | 'its text' }
+  | { readonly is: 'add-bar'; readonly isList: boolean }
   /** For several values instead of one, such as phone numbers. */
   | { readonly is: 'keep-one' }
   /** For words that are not among the options of each item. */
@@ -517,7 +517,7 @@ function wordsOfAdvice({ path, expected, found, advice }: WrongTypeArgs): string
     case 'restore-list':
       return EMPTY_LIST;
     case 'add-bar':
-      return `Write | after "${key}:". The lines below are then ${advice.before}.`;
+      return `Write | after "${key}:". The lines below are then ${advice.isList ? 'a list in the text' : 'its text'}.`;
     case 'keep-one':
       return `Keep one of them, and write it on the line of the key: ${key}: …`;
     case 'other-words': {
