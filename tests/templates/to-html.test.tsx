@@ -142,7 +142,9 @@ test.each(TAGS)('each attribute of <%s> is as React writes it, or left to React'
         if (html === undefined) continue;
         written += 1;
         const reacts = renderToStaticMarkup(node);
-        if (!isDeepStrictEqual(asRead(html), asRead(reacts))) different.push([one, given, html, reacts]);
+        // The same text needs no parser, which takes longer than all the rest.
+        if (html === reacts || isDeepStrictEqual(asRead(html), asRead(reacts))) continue;
+        different.push([one, given, html, reacts]);
       }
     }
   }
