@@ -1,4 +1,4 @@
-import { type Document, isMap, parseDocument, visit, type YAMLError } from 'yaml';
+import { type Document, isMap, visit, type YAMLError } from 'yaml';
 import { type Diagnostic, diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineIndexAt } from '../../diagnostics/line-starts.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
@@ -10,6 +10,7 @@ import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.t
 import { inParts, offsetBefore, withEdit } from './edits.ts';
 import { keyBelowBar } from './keys-below-bar.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
+import { parseFailsafe } from './parse-failsafe.ts';
 import { RULES } from './rules.ts';
 
 /** A file that the parser can read, with the fixes it needed. */
@@ -45,7 +46,7 @@ export function parseWithRecovery(file: SourceFile): RecoveredFile {
   let moves = 0;
   let text = file.text;
   for (;;) {
-    const document = parse(text);
+    const document = parseFailsafe(text);
     const error = firstError(document, text);
     if (error === undefined) {
       if (upToLikely === undefined) return { document, text, isTrusted: true, diagnostics, toWritten };
@@ -96,25 +97,6 @@ const MOST_ERRORS = 20;
 /** The maximum number of moved lines: with more, the first move was probably wrong. */
 const MOST_MOVES = 6;
 
-/** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
-function parse(text: string): Document {
-  const { stackTraceLimit } = Error;
-  // A trial may have an error on each line, and the stack of each takes longer than the parsing.
-  Error.stackTraceLimit = 0;
-  try {
-    return parseDocument(text, {
-      schema: 'failsafe',
-      version: '1.2',
-      strict: true,
-      // The library compares every pair of keys; the check in sitegen takes one pass.
-      uniqueKeys: false,
-      prettyErrors: false,
-    });
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
-
 type BestCandidate = { readonly candidate: Candidate; readonly isSure: boolean };
 
 /**
@@ -143,7 +125,7 @@ function bestCandidate(
       if (trials.left < context.text.length) return likeliest ?? furthest;
       trials.left -= context.text.length;
       const after = withEdit(context.text, candidate.edit);
-      const document = parse(after);
+      const document = parseFailsafe(after);
       const error = firstError(document, after);
       const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
       if (error === undefined) {
