@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { KNOWN_SITES } from '../support/known-sites.ts';
 import { buildChanged, replace, write } from '../support/sites.ts';
 import { whatSticksOut } from '../support/sticks-out.ts';
+import { nextFrames } from '../support/visit.ts';
 import { LOST, PATIENCE, PHONE, TOUCHED, visitedSite, WIDE } from '../support/visited-site.ts';
 
 const SCREENS = [
@@ -81,6 +82,8 @@ describe.each(KNOWN_SITES)(
         after.find((element) => element.checkVisibility())!.focus({ preventScroll: true });
         return Math.round(scrollY);
       });
+      // The browser moves the header along in the next frame.
+      await nextFrames(page);
       const back = await walkHeader(page, 'Shift+Tab');
       expect(new Set(back.map(({ scrolled }) => scrolled))).toEqual(new Set([place]));
       expect([...forward, ...back].filter(({ isInSight }) => !isInSight)).toEqual([]);
