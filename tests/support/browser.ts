@@ -12,9 +12,10 @@ export type BrowserProgram = {
   readonly env: Readonly<Record<string, string>>;
 };
 
+/** With the limit, the first address of a new window is opened in the process of its blank page, and no second one is started. */
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking ' +
-  '--disable-component-update --disable-sync';
+  '--disable-component-update --disable-sync --renderer-process-limit=1';
 
 /** Starts a real browser, which the caller closes. */
 export function openBrowser(program: BrowserProgram = findBrowser()): Promise<Browser> {
