@@ -43,7 +43,7 @@ export function isForAll({ parent }: Declaration): boolean {
 
 /** True for the root, whose properties its elements inherit, and for everything; `plain-styles.ts` may have strengthened it. */
 function isAll(selector: string): boolean {
-  return /^(?::root|\*)?$/.test(selector.replaceAll(':not(#\\#)', ''));
+  return /^(?::root|\*)?$/.test(selector.replaceAll(':not(#_)', ''));
 }
 
 function usedProperties(root: Root): ReadonlySet<string> {

@@ -66,11 +66,11 @@ function rewriteRule(rule: Rule, layers: readonly string[]): void {
 const MAY_BE_UNKNOWN =
   /:has\(|:is\(|:where\(|:popover-open|:focus-visible|:modal|::backdrop|::view-transition[\w-]*|::details-content|:-moz-[\w-]+|::-moz-[\w-]+|::-webkit-[\w-]+|::file-selector-button|:autofill|:user-[\w-]+|:dir\(|:not\([^)]*,/;
 
-/** The selector with the specificity of `rank` more ids. */
+/** The selector with the specificity of `rank` more ids. No element has the id `_`: ids of content begin with a letter. */
 function strengthened(selector: string, rank: number): string {
   const [, tag = '', rest = ''] = /^((?:[a-z][\w-]*)?)(.*)$/is.exec(selector) ?? [];
   const isEverything = rest.startsWith('*') && !rest.startsWith('*|');
-  return tag + ':not(#\\#)'.repeat(rank) + (isEverything && rank > 0 ? rest.slice(1) : rest);
+  return tag + ':not(#_)'.repeat(rank) + (isEverything && rank > 0 ? rest.slice(1) : rest);
 }
 
 function isKeyframe({ parent }: Rule): boolean {

@@ -21,7 +21,7 @@ describe('a style sheet for older browsers', () => {
         `${layers}@layer utilities{.m{top:0}}@layer components{.a .b.c{top:1px}}@layer base{p{top:2px}}p{top:3px}`,
       ),
     ).toBe(
-      ':not(#\\#):not(#\\#).m{top:0}:not(#\\#).a .b.c{top:1px}p{top:2px}p:not(#\\#):not(#\\#):not(#\\#){top:3px}',
+      ':not(#_):not(#_).m{top:0}:not(#_).a .b.c{top:1px}p{top:2px}p:not(#_):not(#_):not(#_){top:3px}',
     );
   });
 
