@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withoutHidden } from '../../diagnostics/hidden.ts';
 import { openedPictures } from '../../images/opened-pictures.ts';
 import type { Content } from '../../model/content.ts';
 import type { InputKey } from '../../model/inputs.ts';
@@ -59,7 +60,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       locate: locateHere,
       ask: (key) => asked.add(key),
     });
-    diagnostics.push(...unexplained(analysis.diagnostics, ofReferences), ...ofReferences);
+    diagnostics.push(...withoutHidden(analysis.diagnostics, 'references', ofReferences), ...ofReferences);
     return analyzed;
   };
 
@@ -134,14 +135,4 @@ export function analyze(parts: AnalysisParts): Analysis {
     document: readings.document,
     locate,
   };
-}
-
-/** Drops `wrong-value` errors where the check of references already says what was meant. */
-function unexplained(
-  ofFile: readonly Diagnostic[],
-  ofReferences: readonly Diagnostic[],
-): readonly Diagnostic[] {
-  if (ofReferences.length === 0) return ofFile;
-  const places = new Set(ofReferences.map(({ at }) => `${at.line}:${at.column}`));
-  return ofFile.filter(({ code, at }) => code !== 'wrong-value' || !places.has(`${at.line}:${at.column}`));
 }

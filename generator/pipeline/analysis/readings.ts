@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Checked, Location } from '../../diagnostics/diagnostic.ts';
+import type { Checked, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { withoutHidden } from '../../diagnostics/hidden.ts';
 import type { FactValues } from '../../model/fact-tokens.ts';
 import type { FileAnalysis } from '../../model/file-analysis.ts';
 import type { SiteFiles } from '../../model/files.ts';
@@ -74,35 +75,14 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const kind = kindOf(path)!;
     const analysis =
       value.document === undefined ? unreadFile(path) : analyzeFile(kind, value.document, facts);
-    // The `*` of a bold word at the start of a value is a YAML error. Its markup must not be a second error.
-    const told = new Set(diagnostics.map(({ at }) => at.line));
-    // The text belongs to the bar above these keys.
-    const belowBar = diagnostics.filter(({ code }) => code === 'key-below-bar');
-    const hasBar = ({ line }: Location) => belowBar.some(({ at }) => line >= at.line && line <= at.endLine);
-    const ofContent = analysis.diagnostics.filter(
-      ({ code, at }) =>
-        !(code === 'markup-in-plain-text' && told.has(at.line)) &&
-        !(code === 'lines-run-together' && hasBar(at)) &&
-        // The fact may exist: this is unknown until the facts of site.yaml can be read.
-        !(code === 'unknown-fact' && !hasReadableFacts(document(SITE.file))),
-    );
-    if (diagnostics.length === 0) return { source: value.source, ...analysis, diagnostics: ofContent };
-    // A value that would also be wrong in quotes needs another form, so the advice to quote it is dropped.
-    const wrong = new Map(
-      ofContent.flatMap(({ code, at }) => (code === 'wrong-value' ? [[at.line, at] as const] : [])),
-    );
-    // Items of a text whose key is missing are lines of that text.
-    const lost = ofContent.find(
-      ({ code, args }) => code === 'lost-key' && (args.of === 'text' || args.of === 'paragraph'),
-    );
-    const ofParser = diagnostics.filter(
-      ({ code, at }) =>
-        (!IN_OTHER_QUOTES.has(code) || !isWithin(at, wrong.get(at.line))) &&
-        !(code === 'absorbed-item' && lost !== undefined && at.line >= lost.at.line),
-    );
+    // The fact may exist: this is unknown until the facts of site.yaml can be read.
+    const mayBeWrong = ({ code }: Diagnostic) =>
+      code !== 'unknown-fact' || hasReadableFacts(document(SITE.file));
+    const ofContent = withoutHidden(analysis.diagnostics.filter(mayBeWrong), 'yaml', diagnostics);
+    const ofYaml = withoutHidden(diagnostics, 'content', ofContent);
     // The parser may have read past a line with an id.
     const ids = diagnostics.some(({ severity }) => severity === 'error') ? undefined : analysis.ids;
-    return { source: value.source, ...analysis, ids, diagnostics: [...ofParser, ...ofContent] };
+    return { source: value.source, ...analysis, ids, diagnostics: [...ofYaml, ...ofContent] };
   };
 
   return {
@@ -128,18 +108,4 @@ function hasReadableFacts(settings: YamlDocument | undefined): boolean {
   const facts = settings.root.entries.get('facts')?.value;
   if (facts === undefined || (facts.kind === 'text' && facts.isEmpty)) return true;
   return facts.kind === 'list' && facts.items.every((one) => one.kind === 'group' && one.entries.has('id'));
-}
-
-/** Errors that quotes or different quotes correct. */
-const IN_OTHER_QUOTES: ReadonlySet<string> = new Set([
-  'reserved-character',
-  'backslash',
-  'colon-in-text',
-  'open-quote',
-]);
-
-function isWithin({ column }: Location, value: Location | undefined): boolean {
-  return (
-    value !== undefined && column >= value.column && (value.endLine > value.line || column < value.endColumn)
-  );
 }
