@@ -28,37 +28,59 @@ type CheckOptions = TypedOptions &
     readonly output?: boolean;
   };
 
+/** What `sitegen check` does. */
+type Mode = 'check' | 'fix' | 'show-fixes' | 'undo' | 'compare-output';
+
 /** `sitegen check`: exit code 0 if the site could be published, 1 if its content has errors. Publishes nothing. */
 export async function run(typed: CheckOptions): Promise<number> {
   const start = performance.now();
   const options = buildOptions(typed);
   const project = openSite(typed, { mayBeMissing: typed.output === true });
-  if (typed.dryRun === true && typed.fix !== true) {
+  switch (modeOf(typed)) {
+    case 'compare-output':
+      return compareOutput(project, typed);
+    case 'undo':
+      return undo(project, typed);
+    case 'show-fixes':
+      return showFixes(await planFixes(project, options), typed);
+    case 'fix':
+      return checkAndPrint(project, options, typed, { start, fixed: await fix(project, options, typed) });
+    case 'check':
+      return checkAndPrint(project, options, typed, { start });
+  }
+}
+
+/** The mode that the options ask for. Options of different modes are refused. */
+function modeOf({ fix, undo, dryRun, output, out, strict }: CheckOptions): Mode {
+  if (dryRun === true && fix !== true) {
     throw new UserError('--dry-run works only with --fix. Write: check --fix --dry-run');
   }
-  if (typed.undo === true && (typed.fix !== true || typed.dryRun === true)) {
+  if (undo === true && (fix !== true || dryRun === true)) {
     throw new UserError('--undo takes back what --fix changed. Write check --fix --undo.');
   }
-  if (typed.out !== undefined && typed.output !== true) {
+  if (out !== undefined && output !== true) {
     throw new UserError('--out works only with --output. Write: check --output --out <folder>');
   }
-  if (typed.output === true && (typed.fix === true || typed.strict === true)) {
+  if (output === true && (fix === true || strict === true)) {
     throw new UserError('--output only compares published files. Omit --fix and --strict.');
   }
-  if (typed.output === true) return runOutput(project, typed);
-  if (typed.undo === true) return undo(project, typed);
-  let fixed = 0;
-  if (typed.fix === true) {
-    const { fixPlan } = await import('../pipeline/fix-site.ts');
-    const plan = await fixPlan(project, options);
-    if (typed.dryRun === true) return showFixes(plan, typed);
-    await fix(project, plan, typed);
-    fixed = plan.fixed.error + plan.fixed.warning;
-  }
+  if (output === true) return 'compare-output';
+  if (undo === true) return 'undo';
+  if (dryRun === true) return 'show-fixes';
+  return fix === true ? 'fix' : 'check';
+}
+
+/** Checks the whole site, after its content was fixed if `fixed` is given: the number of errors and warnings. */
+async function checkAndPrint(
+  project: Project,
+  options: BuildOptions,
+  typed: CheckOptions,
+  { start, fixed }: { readonly start: number; readonly fixed?: number },
+): Promise<number> {
   const snapshot = takeSnapshot(project.root);
   const bundled = await themeOf(project);
   const same = sameAsLast(project, options, 'check', { theme: bundled.hash, snapshot });
-  if (same === undefined && typed.fix !== true) restartForManyPages(project, snapshot, options.useCache);
+  if (same === undefined && fixed === undefined) restartForManyPages(project, snapshot, options.useCache);
   const {
     isPublishable,
     pageCount: pages,
@@ -85,7 +107,7 @@ async function checkAll(
 }
 
 /** `sitegen check --output`: exit code 0 if the published folder is unchanged since the last build. */
-async function runOutput(project: Project, typed: CheckOptions): Promise<number> {
+async function compareOutput(project: Project, typed: CheckOptions): Promise<number> {
   const { checkOutput } = await import('../pipeline/check-output.ts');
   const found = checkOutput(project);
   const outcome = found.length > 0 ? 'output-changed' : 'output-as-built';
@@ -94,28 +116,41 @@ async function runOutput(project: Project, typed: CheckOptions): Promise<number>
   return exitCode;
 }
 
-/** Writes the fixes and prints each change. */
-async function fix(project: Project, plan: FixPlan, typed: CheckOptions): Promise<void> {
+async function planFixes(project: Project, options: BuildOptions): Promise<FixPlan> {
+  const { fixPlan } = await import('../pipeline/fix-site.ts');
+  return fixPlan(project, options);
+}
+
+/** Writes the fixes and prints each change. Returns the number of fixed errors and warnings. */
+async function fix(project: Project, options: BuildOptions, typed: CheckOptions): Promise<number> {
+  const plan = await planFixes(project, options);
   const { applyPlan } = await import('../pipeline/fix-site.ts');
   await applyPlan(project, plan);
   for (const { path, before, after } of plan.files) printChange(changedLines(path, before, after), typed);
-  if (plan.files.length === 0) return printDone('Nothing could be fixed automatically.\n', typed);
-  const more = plan.hasMore ? '\nThere may be more to fix. Run the command again.' : '';
-  printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${more}\n`, typed);
+  if (plan.files.length === 0) printDone('Nothing could be fixed automatically.\n', typed);
+  else {
+    const more = plan.hasMore ? '\nThere may be more to fix. Run the command again.' : '';
+    printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${more}\n`, typed);
+  }
+  return total(plan);
 }
 
 /** Shows the fixes that would be made: exit code 1 if there are any. */
-async function showFixes(plan: FixPlan, typed: CheckOptions): Promise<number> {
+function showFixes(plan: FixPlan, typed: CheckOptions): number {
   for (const { path, before, after } of plan.files) printChange(unifiedDiff(path, before, after), typed);
   printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);
   const outcome = plan.files.length === 0 ? 'no-fixes-found' : 'fixes-found';
-  return printDiagnostics([], typed, { outcome, fixed: plan.fixed.error + plan.fixed.warning });
+  return printDiagnostics([], typed, { outcome, fixed: total(plan) });
 }
 
 async function undo(project: Project, typed: CheckOptions): Promise<number> {
   const { undoInTurn } = await import('../pipeline/last-change.ts');
   printUndone(await undoInTurn(project), typed);
   return printDiagnostics([], typed, { outcome: 'fixes-undone' });
+}
+
+function total({ fixed }: FixPlan): number {
+  return fixed.error + fixed.warning;
 }
 
 /** `2 errors and 1 warning in 1 file`. */
