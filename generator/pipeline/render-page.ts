@@ -3,9 +3,11 @@ import { checkPage } from '../check/check-page.ts';
 import type { CheckLevel } from '../model/check-level.ts';
 import { contentHash } from '../model/content-hash.ts';
 import { detached } from '../model/detached.ts';
+import type { LayoutFacts } from '../model/facts.ts';
 import type { InputKey } from '../model/inputs.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Timings } from '../model/timings.ts';
+import type { RenderedLayout } from '../render/layout.ts';
 import type { RenderedPage } from '../render/renderer.ts';
 import { templateFor } from '../resolve/plan-routes.ts';
 import type { SitePlan } from './plan.ts';
@@ -61,52 +63,107 @@ export async function renderNotFound(plan: SitePlan, checking: Checking): Promis
   return finishPage(plan, undefined, rendered, checking);
 }
 
+/** Checks a rendered page, and records it and its layout for the next build. */
 async function finishPage(
   plan: SitePlan,
   page: PlannedPage | undefined,
   rendered: RenderedPage,
-  { level, checks, tracer, timings }: Checking,
+  checking: Checking,
 ): Promise<PageResult> {
-  const { memory, analysis } = plan.parts;
   const pictures = plan.pictures.drain();
-  const { layout } = rendered;
-  const layoutState = layout.name;
-  const before = memory.layout(layoutState, level);
-  const isAsBefore = before?.hash === layout.hash;
-  if (isAsBefore) memory.reuseLayout(layoutState, before);
-  const isLayoutKnown = plan.layouts.has(layout.hash) || isAsBefore;
-  const askedByChecks = new Set<InputKey>();
-  const site = plan.files((key) => askedByChecks.add(key));
-  const passed = page && memory.passedBefore(page.file);
-  const known = { hasNewLayout: !isLayoutKnown, passed };
-  const verdict = await timings.time('check', () => checkPage(rendered, known, site, checks));
-  const facts = keepFacts(verdict.facts, verdict.texts);
-  const diagnostics = await tracer.diagnose(verdict.diagnostics, rendered, page);
-  if (verdict.layoutFacts !== undefined) {
-    const isWithoutDiagnostics = !diagnostics.some(({ isInLayout }) => isInLayout);
-    const layoutFacts = detached(verdict.layoutFacts);
-    plan.layouts.set(layout.hash, { facts: layoutFacts, isWithoutDiagnostics });
-    const asked = new Set([...plan.renderer.askedByLayouts, ...askedByChecks]);
-    const found = { hash: layout.hash, level, facts: layoutFacts, asked };
-    if (isWithoutDiagnostics) memory.addLayout(layoutState, found);
-  }
-  const source = page && analysis.hashOf(page.file);
-  // Questions asked by checks do not affect the bytes, and the first page with a layout asks more than the others.
-  const answers = memory.questions.nameOfAnswers([...rendered.asked].sort());
-  const inputHash = contentHash(`${memory.version} ${source} ${layout.hash} ${answers}`);
+  const checked = await checkRendered(plan, page, rendered, checking);
+  const source = page && plan.parts.analysis.hashOf(page.file);
+  const inputHash = inputHashOf(plan, source, rendered);
+  const { facts, address, diagnostics } = checked;
   if (
     page !== undefined &&
     source !== undefined &&
     diagnostics.length === 0 &&
-    isLayoutRight(plan, layout.hash)
+    isLayoutRight(plan, rendered.layout.hash)
   ) {
     const asked = new Set(rendered.asked);
-    for (const key of askedByChecks) asked.add(key);
-    const found = { inputHash, source, asked, level, passed: verdict.seen ?? passed, layoutState };
-    memory.addPage(page.file, found, facts, pictures);
+    for (const key of checked.asked) asked.add(key);
+    const { passed } = checked;
+    const found = {
+      inputHash,
+      source,
+      asked,
+      level: checking.level,
+      passed,
+      layoutState: rendered.layout.name,
+    };
+    plan.parts.memory.addPage(page.file, found, facts, pictures);
   }
-  const { address } = verdict.facts;
   return { facts, address, inputHash, html: rendered.html, rendered, diagnostics };
+}
+
+/** The results of the checks of one page. */
+type CheckedRendering = Pick<PageResult, 'facts' | 'address' | 'diagnostics'> & {
+  /** The questions of the checks. */
+  readonly asked: ReadonlySet<InputKey>;
+  /** The hash of what the slow check saw when it last found nothing. */
+  readonly passed: string | undefined;
+};
+
+async function checkRendered(
+  plan: SitePlan,
+  page: PlannedPage | undefined,
+  rendered: RenderedPage,
+  { level, checks, tracer, timings }: Checking,
+): Promise<CheckedRendering> {
+  const { layout } = rendered;
+  const hasNewLayout = !reuseLayout(plan, layout, level);
+  const asked = new Set<InputKey>();
+  const site = plan.files((key) => asked.add(key));
+  const passed = page && plan.parts.memory.passedBefore(page.file);
+  const verdict = await timings.time('check', () =>
+    checkPage(rendered, { hasNewLayout, passed }, site, checks),
+  );
+  const facts = keepFacts(verdict.facts, verdict.texts);
+  const diagnostics = await tracer.diagnose(verdict.diagnostics, rendered, page);
+  if (verdict.layoutFacts !== undefined) {
+    const isWithoutDiagnostics = !diagnostics.some(({ isInLayout }) => isInLayout);
+    recordLayout(plan, layout, { level, asked, facts: detached(verdict.layoutFacts), isWithoutDiagnostics });
+  }
+  return { facts, address: verdict.facts.address, diagnostics, asked, passed: verdict.seen ?? passed };
+}
+
+/** True if the layout was checked with another page, or in the last build, whose record is then reused. */
+function reuseLayout(
+  { layouts, parts }: SitePlan,
+  { name, hash }: RenderedLayout,
+  level: CheckLevel,
+): boolean {
+  const before = parts.memory.layout(name, level);
+  const isAsBefore = before?.hash === hash;
+  if (isAsBefore) parts.memory.reuseLayout(name, before);
+  return isAsBefore || layouts.has(hash);
+}
+
+type FoundInLayout = Pick<CheckedRendering, 'asked'> & {
+  readonly level: CheckLevel;
+  readonly facts: LayoutFacts;
+  readonly isWithoutDiagnostics: boolean;
+};
+
+function recordLayout(
+  { layouts, renderer, parts }: SitePlan,
+  { name, hash }: RenderedLayout,
+  { level, asked, facts, isWithoutDiagnostics }: FoundInLayout,
+): void {
+  layouts.set(hash, { facts, isWithoutDiagnostics });
+  const found = { hash, level, facts, asked: new Set([...renderer.askedByLayouts, ...asked]) };
+  if (isWithoutDiagnostics) parts.memory.addLayout(name, found);
+}
+
+function inputHashOf(
+  { parts: { memory } }: SitePlan,
+  source: string | undefined,
+  { layout, asked }: RenderedPage,
+): string {
+  // Questions asked by checks do not affect the bytes, and the first page with a layout asks more than the others.
+  const answers = memory.questions.nameOfAnswers([...asked].sort());
+  return contentHash(`${memory.version} ${source} ${layout.hash} ${answers}`);
 }
 
 function isLayoutRight({ layouts }: SitePlan, hash: string): boolean {
