@@ -1,6 +1,6 @@
-import { readSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { AS_ORDINARY, withOrdinaryFile } from './ordinary-file.ts';
+import { readFully } from './read-fully.ts';
 
 /**
  * The bytes of a file that sitegen keeps for later runs. The folder may come from a stranger, so only an ordinary file is
@@ -9,7 +9,7 @@ import { AS_ORDINARY, withOrdinaryFile } from './ordinary-file.ts';
 export function readOwnFile(path: string): Buffer | undefined {
   try {
     return withOrdinaryFile(path, (handle, { size }) =>
-      size <= MOST_BYTES ? readAll(handle, Buffer.allocUnsafe(size)) : undefined,
+      size <= MOST_BYTES ? readFully(handle, Buffer.allocUnsafe(size)) : undefined,
     );
   } catch {
     return undefined;
@@ -31,17 +31,6 @@ export async function readLargeOwnFile(path: string): Promise<Buffer | undefined
   } finally {
     await handle?.close();
   }
-}
-
-/** Reads an open file. If it was cut short meanwhile, returns the part that was read. */
-function readAll(handle: number, bytes: Buffer): Buffer {
-  let end = 0;
-  let count = 1;
-  while (count > 0 && end < bytes.length) {
-    count = readSync(handle, bytes, end, bytes.length - end, end);
-    end += count;
-  }
-  return bytes.subarray(0, end);
 }
 
 /** None of our files is larger. */

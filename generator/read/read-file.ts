@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { readSync } from 'node:fs';
 import { withOrdinaryFile } from '../cache/ordinary-file.ts';
+import { readFully } from '../cache/read-fully.ts';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters, isBetweenWords } from '../diagnostics/unseen.ts';
@@ -151,16 +151,7 @@ const BUFFER = Buffer.allocUnsafeSlow(MAX_BYTES + 1);
 
 /** Reads the bytes of an ordinary file up to just over the limit; undefined for anything else. */
 function readRegularFile(absolute: string): Buffer | undefined {
-  return withOrdinaryFile(absolute, (handle, stat) => {
-    const size = Math.min(stat.size, BUFFER.length);
-    let filled = 0;
-    while (filled < size) {
-      const count = readSync(handle, BUFFER, filled, size - filled, filled);
-      if (count === 0) break;
-      filled += count;
-    }
-    return BUFFER.subarray(0, filled);
-  });
+  return withOrdinaryFile(absolute, (handle, { size }) => readFully(handle, BUFFER.subarray(0, size)));
 }
 
 /** The reasons for the system's error codes when a file cannot be opened. */

@@ -1,5 +1,5 @@
-import { readSync } from 'node:fs';
 import { withOrdinaryFile } from '../cache/ordinary-file.ts';
+import { readFully } from '../cache/read-fully.ts';
 
 /**
  * Reads the start and the end of a file, each up to `limit` bytes, or the whole file if it is not longer. Returns undefined
@@ -37,9 +37,5 @@ export function isInAnyStep(
 }
 
 function readAt(handle: number, from: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  let filled = 0;
-  for (let count = -1; count !== 0 && filled < length; filled += count)
-    count = readSync(handle, bytes, filled, length - filled, from + filled);
-  return bytes.subarray(0, filled);
+  return readFully(handle, Buffer.alloc(length), from);
 }

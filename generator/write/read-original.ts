@@ -1,5 +1,6 @@
-import { readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { withOrdinaryFile } from '../cache/ordinary-file.ts';
+import { readFully } from '../cache/read-fully.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileCopy } from '../model/artifact.ts';
 import { stampText } from '../model/files.ts';
@@ -37,8 +38,5 @@ export function bytesOfCopy(file: FileCopy): Buffer {
 export function isChangedInCopy(file: FileCopy): boolean {
   const { change } = file;
   if (change === undefined) return false;
-  return readOriginal(file, (handle) => {
-    const head = Buffer.alloc(change.headLength);
-    return change.isFor(head.subarray(0, readSync(handle, head, 0, head.length, 0)));
-  });
+  return readOriginal(file, (handle) => change.isFor(readFully(handle, Buffer.alloc(change.headLength))));
 }
