@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -48,6 +48,14 @@ test('a picture with a known name and bytes in another place is not decoded agai
   write(site.root, 'copy.jpg', await photo('#2f4a35'));
   expect(await site.examine(site.openProbe(), 'copy.jpg')).toEqual({ ...original, image: 'copy.jpg' });
   expect(site.stored()).toEqual(stored);
+});
+
+test('a link that took the place of a picture is not followed', async () => {
+  const site = await siteWithPhoto();
+  symlinkSync(join(site.root, 'photo.jpg'), join(site.root, 'other.jpg'));
+  const found = await site.openProbe().examine('other.jpg');
+  const place = { file: 'site.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 };
+  expect('diagnose' in found && found.diagnose(place).args).toMatchObject({ why: 'refused' });
 });
 
 test.each([
