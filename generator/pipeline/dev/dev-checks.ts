@@ -175,13 +175,9 @@ async function checkPages(
 /** Milliseconds for browsers to request the pages they show, before all others are checked. */
 const HEAD_START = 20;
 
-/**
- * The record after a check. It keeps pages that are gone until the site has no errors: by then nothing refers to them. Old
- * questions are rarely removed, because finding them means reading the whole record.
- */
+/** The record after a check. Old questions are rarely removed, because finding them means reading the whole record. */
 function recordOf({ memory, analysis }: Session, isPublishable: boolean): BuildRecord {
-  if (isPublishable) memory.earlier.forgetGone(analysis.files.yaml);
-  else memory.earlier.keepGone(analysis.files.yaml);
+  memory.earlier.keepGoneUntil(isPublishable, analysis.files.yaml);
   const record = memory.record();
   return record.questions.length > MOST_OLD + memory.last.sources.size * 2
     ? withoutOldQuestions(record)

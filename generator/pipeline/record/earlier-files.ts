@@ -21,12 +21,24 @@ export class EarlierFiles {
 
   /** The earlier files that no longer exist. */
   gone(now: Paths): ReadonlyMap<string, EarlierFile> {
-    this.keepGone(now);
+    this.#keepGone(now);
     return new Map([...this.#files].filter(([path]) => !now.has(path)));
   }
 
-  /** Keeps the sketches of files that no longer exist for the next run. */
-  keepGone(now: Paths): void {
+  /**
+   * Keeps files that no longer exist for the next run until the site has no errors, and then forgets them: by then nothing
+   * refers to them.
+   */
+  keepGoneUntil(isPublishable: boolean, now: Paths): void {
+    if (isPublishable) this.#forgetGone(now);
+    else this.#keepGone(now);
+  }
+
+  #forgetGone(now: Paths): void {
+    for (const path of this.#files.keys()) if (!now.has(path)) this.#files.delete(path);
+  }
+
+  #keepGone(now: Paths): void {
     for (const [path, source] of this.#last.sources) {
       if (now.has(path) || this.#files.has(path)) continue;
       const sketch = source.file?.sketch;
@@ -37,11 +49,6 @@ export class EarlierFiles {
   /** Keeps the sketch of a file without a record for the next run, or the new path of a file that is gone. */
   keep(path: string, file: EarlierFile): void {
     this.#files.set(path, file);
-  }
-
-  /** Forgets files that are gone, once nothing refers to them. */
-  forgetGone(now: Paths): void {
-    for (const path of this.#files.keys()) if (!now.has(path)) this.#files.delete(path);
   }
 
   /** The data for the next run. Files with a record are left out, since the record has their sketch. */

@@ -16,9 +16,7 @@ export async function remember(
 ): Promise<void> {
   await probe.save();
   checkHeap();
-  const { yaml } = analysis.files;
-  if (publishable === undefined) memory.earlier.keepGone(yaml);
-  else memory.earlier.forgetGone(yaml);
+  memory.earlier.keepGoneUntil(publishable !== undefined, analysis.files.yaml);
   writeRecord(project.lastBuild, withoutOldQuestions(memory.record()));
   if (publishable === undefined) return;
   const { timeZone } = publishable.plan.settings;
