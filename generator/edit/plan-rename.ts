@@ -1,7 +1,7 @@
 import { basename, dirname, relative } from 'node:path/posix';
 import { UserError } from '../diagnostics/user-error.ts';
-import { escapeForPattern } from '../hosting/patterns.ts';
 import type { Reference } from '../model/content.ts';
+import { escapeForPattern } from '../model/escape-for-pattern.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { ownAddress } from '../model/own-address.ts';
 import { type Route, route } from '../model/paths.ts';

@@ -116,6 +116,11 @@ export function startOf(path: string): Location {
   return { file: path, line: 1, column: 1, endLine: 1, endColumn: 1 };
 }
 
+/** The text without its byte order mark. */
+export function withoutMark(text: string): string {
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
 /** The line break of a text. Windows files use two characters. */
 export function lineBreakOf(text: string): '\n' | '\r\n' {
   return text[text.indexOf('\n') - 1] === '\r' ? '\r\n' : '\n';

@@ -5,7 +5,7 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Checked, type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { hiddenCharacters, isBetweenWords } from '../diagnostics/unseen.ts';
 import { contentHash } from '../model/content-hash.ts';
-import { locate, type SourceFile, sourceFile, startOf } from '../model/source.ts';
+import { locate, type SourceFile, sourceFile, startOf, withoutMark } from '../model/source.ts';
 import { type GarbledLetters, garbledLetters } from './garbled-letters.ts';
 
 const MAX_BYTES = 256 * 1024;
@@ -117,9 +117,7 @@ const LOST_LETTERS = /[\p{L}\p{N}'-]*\ufffd[\p{L}\p{N}'\ufffd-]*/gu;
 
 /** Decodes UTF-8 bytes, without a byte order mark; undefined for other bytes. */
 function decode(bytes: Buffer): string | undefined {
-  if (!isUtf8(bytes)) return undefined;
-  const text = bytes.toString('utf8');
-  return text.startsWith('\ufeff') ? text.slice(1) : text;
+  return isUtf8(bytes) ? withoutMark(bytes.toString('utf8')) : undefined;
 }
 
 /** The likely encoding of bytes that are not UTF-8. UTF-16 starts with a byte order mark. */

@@ -1,4 +1,5 @@
 import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
+import { onlyOf } from '../model/only-of.ts';
 import type { ReplacedSite } from '../model/published-addresses.ts';
 import { isFilePath } from '../schema/asset-paths.ts';
 
@@ -35,7 +36,7 @@ export function renamedFiles(
     if (same.length === 1) return { now: same[0]!, isSame: true };
     const moved = alike.filter((one) => lastStepOf(one) === lastStepOf(path));
     const beside = alike.filter((one) => folderOf(one) === folderOf(path));
-    const now = only(moved) ?? only(beside);
+    const now = onlyOf(moved) ?? onlyOf(beside);
     return now === undefined ? undefined : { now, isSame: false };
   };
   return (path) => {
@@ -49,8 +50,4 @@ const MOST_COMPARED = 1_000;
 
 function extensionOf(path: string): string {
   return path.slice(path.lastIndexOf('.')).toLowerCase();
-}
-
-function only(found: readonly string[]): string | undefined {
-  return found.length === 1 ? found[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
+import { onlyOf } from '../model/only-of.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
 import { type Groups, grouped, onceForEach } from './groups.ts';
 import type { Names } from './lookups.ts';
@@ -74,7 +75,7 @@ export function suggestAsset(
   const below = elsewhere.filter((one) => home !== '' && folderOf(one).endsWith(`/${home}`));
   // Without its slash, a folder is part of the name.
   const whole = home === '' ? suggest(written, assets.ofNumbers.get(numbersOf(written)) ?? []) : undefined;
-  return only(below) ?? only(elsewhere) ?? whole;
+  return onlyOf(below) ?? onlyOf(elsewhere) ?? whole;
 }
 
 /** True for paths with the same file name, in any folder and with any extension. */
@@ -131,8 +132,4 @@ function foldersAround(path: string): readonly string[] {
 /** `hill.jpg` and `Hill.JPEG` are the same name: pictures are often saved again in another format. */
 function withoutKind(name: string): string {
   return name.replace(PICTURE_EXTENSION, '').toLowerCase();
-}
-
-function only(found: readonly string[]): string | undefined {
-  return found.length === 1 ? found[0] : undefined;
 }

@@ -1,5 +1,6 @@
 import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest, surelyMeant } from '../diagnostics/suggest.ts';
+import { onlyOf } from '../model/only-of.ts';
 import { type Route, route } from '../model/paths.ts';
 import { HOME, withoutExtension } from '../schema/meant-links.ts';
 import { type Groups, grouped, onceForEach } from './groups.ts';
@@ -34,9 +35,9 @@ export function suggestAddress(
     sure(below.has(`${path}/`) && own !== path ? undefined : own) ||
     // For documents, only another letter case is certain: a similar name may be that of another year.
     sure(documents.ofPath.get(asFile)?.[0]) ||
-    unsure(only(ofLast.get(last))) ||
-    unsure(only(ofLetters.get(letters(last)))) ||
-    unsure(only(documents.ofLast.get(lastStepOf(asFile)))) ||
+    unsure(onlyOf(ofLast.get(last))) ||
+    unsure(onlyOf(ofLetters.get(letters(last)))) ||
+    unsure(onlyOf(documents.ofLast.get(lastStepOf(asFile)))) ||
     unsure(titles().get(asName(last))) ||
     unsure(suggestPath(path, ofFolder, documents.ofFolder)) ||
     unsure(withWordsOf(last, ofWord)) ||
@@ -134,7 +135,7 @@ const SPELLED: Readonly<Record<string, string>> = {
 /** The only page with all words of the last part in its own: `/your-visit` for `/visit`. */
 function withWordsOf(last: string, ofWord: Groups<Route>): Route | undefined {
   const [first = [], ...others] = wordsIn(last).map((word) => ofWord.get(word) ?? []);
-  return only(first.filter((one) => others.every((pages) => pages.includes(one))));
+  return onlyOf(first.filter((one) => others.every((pages) => pages.includes(one))));
 }
 
 /** The page with the longest name in the last part: `/contact` for `the contact page`. */
@@ -144,7 +145,7 @@ function namedIn(last: string, ofLast: Groups<Route>): Route | undefined {
   if (words.length > MOST_WORDS) return undefined;
   for (let count = words.length - 1; count > 0; count -= 1)
     for (let start = 0; start + count <= words.length; start += 1) {
-      const page = only(ofLast.get(words.slice(start, start + count).join('-')));
+      const page = onlyOf(ofLast.get(words.slice(start, start + count).join('-')));
       if (page !== undefined) return page;
     }
   return undefined;
@@ -176,8 +177,4 @@ function isNear(written: string, step: string): boolean {
 /** Without the hyphens between words: `who-we-are` is `whoweare`. */
 function letters(step: string): string {
   return step.replaceAll('-', '');
-}
-
-function only<T>(found: readonly T[] = []): T | undefined {
-  return found.length === 1 ? found[0] : undefined;
 }

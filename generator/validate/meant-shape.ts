@@ -42,11 +42,10 @@ function keyAfterList(
   path: readonly PropertyKey[],
   root: YamlNode,
 ): (JoinedKey & { readonly list: Span }) | undefined {
-  const owner = nodeAt(root, path.slice(0, -2));
-  const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-2))) : undefined;
-  if (owner.kind !== 'group' || entry?.value.kind !== 'list') return undefined;
+  const { siblings, entry } = entryAt(root, path.slice(0, -1)) ?? {};
+  if (siblings === undefined || entry?.value.kind !== 'list') return undefined;
   if (path.at(-1) !== entry.value.items.length - 1) return undefined;
-  const mayBe = (one: string) => !owner.entries.has(one) && areTogether(String(path.at(-2)), one);
+  const mayBe = (one: string) => !siblings.has(one) && areTogether(String(path.at(-2)), one);
   const found = joinedKey({ words, value, isAfterSpace: true }, mayBe);
   return found && { ...found, list: entry.key };
 }
@@ -93,8 +92,7 @@ export function wordAsItem(
 ): { readonly word?: string; readonly fix?: Fix } {
   const written = node.kind === 'text' ? node.text.trim().toLowerCase() : undefined;
   const word = words.find((one) => one === written) ?? suggest(written ?? '', words);
-  const owner = nodeAt(root, path.slice(0, -1));
-  const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
+  const entry = entryAt(root, path)?.entry;
   if (word === undefined || entry === undefined) return {};
   const { key } = entry;
   const place = { start: key.end, end: node.span.end };
@@ -104,14 +102,24 @@ export function wordAsItem(
   return { word, fix: { at: locate(file, place), text } };
 }
 
+/** The entry with the last key of a path, and all entries of its group. */
+function entryAt(
+  root: YamlNode,
+  path: readonly PropertyKey[],
+): { readonly siblings: ReadonlyMap<string, YamlEntry>; readonly entry: YamlEntry } | undefined {
+  const owner = nodeAt(root, path.slice(0, -1));
+  if (owner.kind !== 'group') return undefined;
+  const entry = owner.entries.get(String(path.at(-1)));
+  return entry && { siblings: owner.entries, entry };
+}
+
 /** Adds the | that turns a list or lines with colons below a key into text, if the lines read the same. */
 export function barBeforeLines(
   node: YamlNode,
   path: readonly PropertyKey[],
   { file, root }: YamlDocument,
 ): { readonly fix?: Fix } {
-  const owner = nodeAt(root, path.slice(0, -1));
-  const entry = owner.kind === 'group' ? owner.entries.get(String(path.at(-1))) : undefined;
+  const entry = entryAt(root, path)?.entry;
   if (entry === undefined || node.kind === 'text') return {};
   const isDeeper = locate(file, node.span).column > locate(file, entry.key).column;
   const colon = file.text.indexOf(':', entry.key.end) + 1;

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { removeLeftBeside } from '../cache/unfinished.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
+import { withoutMark } from '../model/source.ts';
 import { type ChangeState, statesOf } from './change-states.ts';
 import {
   missingFolder,
@@ -11,7 +12,7 @@ import {
   removeNewFolders,
 } from './folders-of-change.ts';
 import { replaceFile, writeNewFile } from './replace-file.ts';
-import { exists, placeInSite, textInFile, withoutMark } from './site-file.ts';
+import { exists, placeInSite, textInFile } from './site-file.ts';
 
 /**
  * Makes changes one after another and returns undefined. If one fails, the changes before it are undone. The error is then

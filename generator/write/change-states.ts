@@ -1,5 +1,6 @@
 import type { FileChange } from '../model/file-change.ts';
-import { exists, placeInSite, textInFile, withoutMark } from './site-file.ts';
+import { withoutMark } from '../model/source.ts';
+import { exists, placeInSite, textInFile } from './site-file.ts';
 
 /** If a file is in neither its old nor its new state, another program has changed it since. */
 export type ChangeState = 'made' | 'not-made' | 'changed-since';

@@ -28,8 +28,3 @@ export function exists(place: string): boolean {
 export function textInFile(place: string): string {
   return readFileSync(place, 'utf8');
 }
-
-/** The text without its byte order mark. */
-export function withoutMark(text: string): string {
-  return text.startsWith('\ufeff') ? text.slice(1) : text;
-}

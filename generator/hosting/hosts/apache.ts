@@ -1,3 +1,4 @@
+import { escapeForPattern } from '../../model/escape-for-pattern.ts';
 import {
   CACHE_CONTROL,
   HASHED_FOLDERS,
@@ -6,7 +7,6 @@ import {
   NOT_HASHED,
 } from '../../model/hosting.ts';
 import { DOWNLOAD } from '../content-types.ts';
-import { escapeForPattern } from '../patterns.ts';
 import { keepsQuery } from '../redirect-for.ts';
 import { isText, textTypes } from '../text-types.ts';
 import { writtenHeader } from '../written-header.ts';

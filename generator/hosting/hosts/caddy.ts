@@ -1,3 +1,4 @@
+import { escapeForPattern } from '../../model/escape-for-pattern.ts';
 import {
   CACHE_CONTROL,
   HASHED_FOLDERS,
@@ -7,7 +8,6 @@ import {
   VISIBLE_HOST_FILES,
 } from '../../model/hosting.ts';
 import { DOWNLOAD } from '../content-types.ts';
-import { escapeForPattern } from '../patterns.ts';
 import { keepsQuery } from '../redirect-for.ts';
 import { writtenHeader } from '../written-header.ts';
 
