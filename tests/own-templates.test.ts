@@ -239,6 +239,16 @@ describe('an error in a template of the site is reported at its line, without in
       `${head}\n\n\nexport ${before}function Card(props) {\n  return ${shown};\n}\n`,
       ['waiting-template', `templates/components/card.tsx:${line}`, 'cannot wait'],
     ]),
+    ...[
+      ['a promise that it leaves behind', 'Promise.resolve().then(() => props.none.size);', "reading 'size'"],
+      ['a timer that it leaves behind', 'setTimeout(() => props.none.size);', "reading 'size'"],
+      ['a request that it leaves behind', "fetch('http://127.0.0.1:1');", 'fetch failed'],
+    ].map(([what, line, words]): [string, string, string, [string, string, string]] => [
+      `${what} fails`,
+      'templates/components/card.tsx',
+      `export function Card(props) {\n  ${line}\n  return <i>Card</i>;\n}\n`,
+      ['failing-template', 'templates/components/card.tsx:2', words!],
+    ]),
     [
       'it fails when it is loaded',
       SWATCH,

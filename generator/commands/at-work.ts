@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Project } from '../pipeline/project.ts';
+import { hearUncaught } from '../pipeline/uncaught.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { statFile } from '../write/stat-file.ts';
 import { fromHere } from './from-here.ts';
@@ -11,7 +13,7 @@ export class Stopped extends Error {
 
 /**
  * Runs long work and shows its progress. If it is stopped by Ctrl+C or another signal, the lock is released first and the user
- * is told what remains. A second Ctrl+C ends the process at once.
+ * is told what remains. A second Ctrl+C ends the process at once. An error that no code catches stops the work in the same way.
  */
 export async function atWork<T>(
   whatRemains: () => string,
@@ -21,18 +23,53 @@ export async function atWork<T>(
   const { signal } = control;
   const stop = () => control.abort();
   for (const name of SIGNALS) process.once(name, stop);
+  const uncaught = firstUncaught(stop);
   const progress = showProgress();
   try {
-    return await work({ progress, signal });
+    const made = await Promise.race([work({ progress, signal }), uncaught.stoppedTooLate]);
+    await nextTurn();
+    uncaught.rethrow();
+    return made;
   } catch (error) {
+    uncaught.rethrow();
     if (signal.aborted && (error as Error).name === 'AbortError')
       throw new Stopped(`Stopped. ${whatRemains()}`);
     throw error;
   } finally {
     progress.close();
+    uncaught.close();
     for (const name of SIGNALS) process.off(name, stop);
   }
 }
+
+/** The first error during work that no code catches. `stop` stops the work, which may wait forever for what has failed. */
+function firstUncaught(stop: () => void) {
+  let first: { readonly error: unknown } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let giveUp: (error: unknown) => void = () => {};
+  const stoppedTooLate = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const close = hearUncaught((error) => {
+    if (first !== undefined) return;
+    first = { error };
+    timer = setTimeout(giveUp, LONGEST_STOP, error);
+    stop();
+  });
+  return {
+    stoppedTooLate,
+    rethrow() {
+      if (first !== undefined) throw first.error;
+    },
+    close() {
+      clearTimeout(timer);
+      close();
+    },
+  };
+}
+
+/** Milliseconds. */
+const LONGEST_STOP = 5_000;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -7,6 +7,7 @@ import { checkContent } from './files/check-content.ts';
 import { withTriedFixes } from './fix/fix.ts';
 import type { Goal } from './goal.ts';
 import type { BuildOptions } from './options.ts';
+import { openPause } from './pause.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
 import { removeOfFolders, removeOfPublished } from './planning/remove-consequences.ts';
 import { type ProcessedPages, processPages } from './process-pages.ts';
@@ -64,6 +65,8 @@ export async function makePages(
   const { log, site } = isChecked
     ? await checkWhole(session, plan, pages, content, goal)
     : { log: content, site: undefined };
+  // Errors of promises that templates left behind arrive now, before any result is kept.
+  await openPause(goal.signal)(true);
   removeOfFolders(log);
   removeOfPublished(log);
   const publishable = log.isFatal(strict) ? undefined : site;

@@ -72,3 +72,18 @@ test('a template that fails before any page is made is told in the panel too', a
   const last = await followed.state(({ isCurrent, isChecking }) => isCurrent === true && !isChecking);
   expect(last.diagnostics).toEqual([]);
 }, 240_000);
+
+test('a promise that a template leaves behind fails: it is told, and the preview goes on without its record', async () => {
+  const late = QUESTIONS.replace(/(<SectionFrame[^>]*>)/, '$1{void Promise.reject(new Error("late"))}');
+  const root = tinySite({ [TEMPLATE]: late });
+  const dev = await startDev(root);
+  await dev.says(/section\.tsx:\d+:\d+ {2}failing-template[\s\S]*page was made: late\.[\s\S]*cannot wait/);
+  const followed = await followPage(dev.address, '/');
+  await followed.state(({ diagnostics }) => diagnostics[0]?.code === 'failing-template');
+  expect(await dev.get('')).toContain('Is this a real place?');
+  write(root, TEMPLATE, QUESTIONS);
+  await dev.says(/All errors are corrected/);
+  await followed.state(({ diagnostics }) => diagnostics.length === 0);
+  expect(dev.said().match(/failing-template/g)).toHaveLength(1);
+  expect(await dev.end()).toBe(0);
+}, 240_000);

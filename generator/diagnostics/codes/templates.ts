@@ -56,11 +56,14 @@ export const TEMPLATES = {
     },
     right: {},
   }),
-  'failing-template': entry<{ reason: string }>({
+  'failing-template': entry<{ reason: string; isLate: boolean }>({
     severity: 'error',
     title: 'A template that fails while a page is made',
     message: ({ reason }) => `This template failed while a page was made: ${reason}.`,
-    hint: () => 'Correct this line. A value may be missing on some pages.',
+    hint: ({ isLate }) =>
+      isLate
+        ? 'Templates cannot wait for a timer or a promise. Remove it.'
+        : 'Correct this line. A value may be missing on some pages.',
     explain:
       'A template is a program that makes the HTML of a page. It failed at this line, so the page could not be made. Often a value is used that not every page has.',
     wrong: {

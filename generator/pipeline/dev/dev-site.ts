@@ -16,6 +16,7 @@ import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
 import { changedPaths, isUnchanged, lookWhenWritten } from './changed-files.ts';
 import { type DevCheckListeners, openDevChecks } from './dev-checks.ts';
+import { openLateErrors } from './late-errors.ts';
 
 /** A site after a change: everything needed to render its pages on request. */
 export type SiteVersion = {
@@ -99,7 +100,19 @@ export async function openDevSite(
   let ofPlanning: readonly Diagnostic[] = [];
   let number = 0;
   let updating = Promise.resolve();
-  const checks = openDevChecks(session, goal, listeners);
+  const ofPages = () => [...late.all(), ...checks.last().diagnostics];
+  const checks = openDevChecks(session, goal, {
+    ...listeners,
+    checked: ({ changedPages }) => listeners.checked({ diagnostics: ofPages(), changedPages }),
+  });
+  const late = openLateErrors({
+    root: project.root,
+    folder: () => session.bundled.folder,
+    found() {
+      if (!checks.isRunning()) listeners.checked({ diagnostics: ofPages(), changedPages: undefined });
+    },
+    failed: listeners.failed,
+  });
 
   const plan = async () => {
     const planned = await planSite(session, options, goal);
@@ -121,6 +134,7 @@ export async function openDevSite(
       return false;
     }
     ofTemplates = [];
+    late.forget();
     session = made.session;
     checks.forget(session);
     return true;
@@ -146,7 +160,7 @@ export async function openDevSite(
     store: session.store,
     good: () => good,
     isCurrent: () => isCurrent && ofTemplates.length === 0 && ofPlanning.length === 0,
-    diagnostics: () => [...ofTemplates, ...ofPlanning, ...checks.last().diagnostics],
+    diagnostics: () => [...ofTemplates, ...ofPlanning, ...ofPages()],
     isAsChecked: (path) => isUnchanged(project.root, path, checks.last().files),
     isChecking: checks.isRunning,
     isOfContent: () => checks.last().isOfContent,
@@ -165,9 +179,12 @@ export async function openDevSite(
     async close() {
       await updating;
       await checks.stop();
+      late.close();
       // Writing would make a new folder in the place of one that was moved.
       if (!isStillThere(project)) return;
       await session.probe.save();
+      // The record says of pages that they have no errors.
+      if (late.all().length > 0) return;
       writeRecord(project.lastBuild, checks.record());
     },
   };
