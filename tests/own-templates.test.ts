@@ -240,6 +240,17 @@ describe('an error in a template of the site is reported at its line, without in
       ['waiting-template', `templates/components/card.tsx:${line}`, 'cannot wait'],
     ]),
     ...[
+      ['a text', "throw 'no size'", "`'no size'`, which is not an error"],
+      ['nothing', 'throw undefined', '`undefined`, which is not an error'],
+      ['an object', 'throw { size: 1 }', '`{ size: 1 }`, which is not an error'],
+      ['a text later', "Promise.reject('no size')", "`'no size'`, which is not an error"],
+    ].map(([what, line, words]): [string, string, string, [string, string, string]] => [
+      `it throws ${what}`,
+      'templates/components/card.tsx',
+      `// throw a card\nexport function Card(props) {\n  if (!props.none) ${line};\n  return <i>Card</i>;\n}\n`,
+      ['failing-template', 'templates/components/card.tsx:3', words!],
+    ]),
+    ...[
       ['a promise that it leaves behind', 'Promise.resolve().then(() => props.none.size);', "reading 'size'"],
       ['a timer that it leaves behind', 'setTimeout(() => props.none.size);', "reading 'size'"],
       ['a request that it leaves behind', "fetch('http://127.0.0.1:1');", 'fetch failed'],

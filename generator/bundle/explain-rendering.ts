@@ -11,8 +11,7 @@ import { placeIn, templatePath } from './template-places.ts';
  * Reports an error that a site's template threw during rendering, at its line. Undefined for all other errors, such as those of
  * sitegen: only themes with site templates have a source map. `isLate` is true for an error of a timer or a promise.
  */
-export function explainRendering(error: unknown, root: string, isLate: boolean): Diagnostic | undefined {
-  if (!(error instanceof Error)) return undefined;
+export function explainRendering(error: Error, root: string, isLate: boolean): Diagnostic | undefined {
   const frames = [...stacksOf(error).matchAll(FRAME)].map(([, bundle = '', line, column]) => ({
     bundle,
     line: Number(line),
@@ -25,14 +24,14 @@ export function explainRendering(error: unknown, root: string, isLate: boolean):
     if (place === undefined || !existsSync(join(root, place.file))) continue;
     if (WAITS.test(error.message)) return diagnose('waiting-template', place, {});
     const reason = error.message.split('\n', 1)[0]!.replace(/\.$/, '');
-    return diagnose('failing-template', place, { reason, isLate });
+    return diagnose('failing-template', place, { reason, advice: isLate ? 'late' : 'line' });
   }
   return undefined;
 }
 
 /** The stack of an error, and that of its cause: some functions of Node name their caller only there. */
 export function stacksOf({ stack = '', cause }: Error): string {
-  return cause instanceof Error ? `${stack}\n${stacksOf(cause)}` : stack;
+  return cause instanceof Error ? `${stack}\n${cause.stack}` : stack;
 }
 
 /** React's words for a component that is not ready. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { explainRendering } from './explain-rendering.ts';
+import { explainThrownValue } from './explain-thrown-value.ts';
 import { TemplateError } from './template-error.ts';
 
 const LATE = new WeakSet<Error>();
@@ -7,7 +8,8 @@ const LATE = new WeakSet<Error>();
 /** The template errors of a site, if they caused the failure; undefined for all other errors. */
 export function templateErrors(error: unknown, root: string): readonly Diagnostic[] | undefined {
   if (error instanceof TemplateError) return error.diagnostics;
-  const found = explainRendering(error, root, LATE.has(error as Error));
+  const found =
+    error instanceof Error ? explainRendering(error, root, LATE.has(error)) : explainThrownValue(error, root);
   return found && [found];
 }
 

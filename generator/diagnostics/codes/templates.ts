@@ -16,6 +16,13 @@ const USELESS = {
   },
 } as const;
 
+/** What to do about a template that failed. */
+const ADVICE = {
+  line: 'Correct this line. A value may be missing on some pages.',
+  late: 'Templates cannot wait for a timer or a promise. Remove it.',
+  thrown: 'Throw an error with words: `throw new Error("…")`.',
+} as const;
+
 /** Errors in a site's templates that replace those of sitegen. */
 export const TEMPLATES = {
   'broken-template': entry<{ reason: string }>({
@@ -56,14 +63,11 @@ export const TEMPLATES = {
     },
     right: {},
   }),
-  'failing-template': entry<{ reason: string; isLate: boolean }>({
+  'failing-template': entry<{ reason: string; advice: keyof typeof ADVICE }>({
     severity: 'error',
     title: 'A template that fails while a page is made',
     message: ({ reason }) => `This template failed while a page was made: ${reason}.`,
-    hint: ({ isLate }) =>
-      isLate
-        ? 'Templates cannot wait for a timer or a promise. Remove it.'
-        : 'Correct this line. A value may be missing on some pages.',
+    hint: ({ advice }) => ADVICE[advice],
     explain:
       'A template is a program that makes the HTML of a page. It failed at this line, so the page could not be made. Often a value is used that not every page has.',
     wrong: {
