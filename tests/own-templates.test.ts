@@ -239,6 +239,12 @@ describe('an error in a template of the site is reported at its line, without in
       `${head}\n\n\nexport ${before}function Card(props) {\n  return ${shown};\n}\n`,
       ['waiting-template', `templates/components/card.tsx:${line}`, 'cannot wait'],
     ]),
+    ...['Where is the size?', 'No size!'].map((words): [string, string, string, [string, string, string]] => [
+      `it fails with the words ${words}`,
+      'templates/components/card.tsx',
+      `export function Card() {\n  throw new Error('${words}');\n}\n`,
+      ['failing-template', 'templates/components/card.tsx:2', `made: ${words} Correct`],
+    ]),
     ...[
       ['a text', "throw 'no size'", "`'no size'`, which is not an error"],
       ['nothing', 'throw undefined', '`undefined`, which is not an error'],

@@ -16,6 +16,11 @@ const USELESS = {
   },
 } as const;
 
+/** The words of another program may end with a question or a call. */
+function asSentence(words: string): string {
+  return /[.?!]$/.test(words) ? words : `${words}.`;
+}
+
 /** What to do about a template that failed. */
 const ADVICE = {
   line: 'Correct this line. A value may be missing on some pages.',
@@ -28,7 +33,7 @@ export const TEMPLATES = {
   'broken-template': entry<{ reason: string }>({
     severity: 'error',
     title: 'A template that cannot be read',
-    message: ({ reason }) => `This template has an error: ${reason}.`,
+    message: ({ reason }) => `This template has an error: ${asSentence(reason)}`,
     hint: () => 'Correct this line. Without this file, sitegen uses its own template.',
     explain:
       'Files in the folder `templates/` of a site replace the files of sitegen with the same name. They are program code or styles. If one cannot be read, no page can be made.',
@@ -66,7 +71,7 @@ export const TEMPLATES = {
   'failing-template': entry<{ reason: string; advice: keyof typeof ADVICE }>({
     severity: 'error',
     title: 'A template that fails while a page is made',
-    message: ({ reason }) => `This template failed while a page was made: ${reason}.`,
+    message: ({ reason }) => `This template failed while a page was made: ${asSentence(reason)}`,
     hint: ({ advice }) => ADVICE[advice],
     explain:
       'A template is a program that makes the HTML of a page. It failed at this line, so the page could not be made. Often a value is used that not every page has.',
