@@ -239,6 +239,17 @@ describe('an error in a template of the site is reported at its line, without in
       `${head}\n\n\nexport ${before}function Card(props) {\n  return ${shown};\n}\n`,
       ['waiting-template', `templates/components/card.tsx:${line}`, 'cannot wait'],
     ]),
+    ...[
+      ['the browser', 'document.title', 'document is not defined. Templates run while'],
+      ['a storage of the browser', 'localStorage.size', 'Move this into an island.'],
+      ['a name that it does not import', '<Picture />', 'Picture is not defined. Import `Picture`, or check'],
+      ['a value that is missing', 'props.none.size', "(reading 'size'). Correct this line. A value may be"],
+    ].map(([what, code, words]): [string, string, string, [string, string, string]] => [
+      `it asks for ${what}`,
+      'templates/components/card.tsx',
+      `export function Card(props) {\n  const shown = ${code};\n  return <i>{shown}</i>;\n}\n`,
+      ['failing-template', 'templates/components/card.tsx:2', words!],
+    ]),
     ...['Where is the size?', 'No size!'].map((words): [string, string, string, [string, string, string]] => [
       `it fails with the words ${words}`,
       'templates/components/card.tsx',

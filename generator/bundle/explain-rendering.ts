@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
+import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ErrorInComponents } from '../model/error-in-components.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
@@ -24,10 +25,25 @@ export function explainRendering(error: Error, root: string, isLate: boolean): D
     if (place === undefined || !existsSync(join(root, place.file))) continue;
     if (WAITS.test(error.message)) return diagnose('waiting-template', place, {});
     const reason = error.message.split('\n', 1)[0]!.replace(/\.$/, '');
-    return diagnose('failing-template', place, { reason, advice: isLate ? 'late' : 'line' });
+    return diagnose('failing-template', place, {
+      reason,
+      ...(isLate ? { advice: 'late' } : adviceOn(error)),
+    });
   }
   return undefined;
 }
+
+/** What an author most likely has to do about an error of this kind. */
+function adviceOn({ name: kind, message }: Error): Pick<Args<'failing-template'>, 'advice' | 'name'> {
+  const [, name] = (kind === 'ReferenceError' && /^(\S+) is not defined$/.exec(message)) || [];
+  if (name !== undefined) return IN_BROWSERS.test(name) ? { advice: 'browser' } : { advice: 'name', name };
+  const lacksValue = kind === 'TypeError' && /undefined|null|not iterable|not a function/.test(message);
+  return { advice: lacksValue ? 'value' : 'line' };
+}
+
+/** The names that code for browsers most often begins with. */
+const IN_BROWSERS =
+  /^(window|document|(local|session)Storage|location|history|navigator|screen|self|matchMedia|alert|(get|set)ComputedStyle|(request|cancel)(AnimationFrame|IdleCallback)|(add|remove)EventListener|(inner|outer)(Width|Height)|scroll(To|By|X|Y)|customElements|DOMParser|XMLHttpRequest|(HTML|SVG)\w*Element|(Intersection|Mutation|Resize)Observer)$/;
 
 /** The stack of an error, and that of its cause: some functions of Node name their caller only there. */
 export function stacksOf({ stack = '', cause }: Error): string {

@@ -21,12 +21,15 @@ function asSentence(words: string): string {
   return /[.?!]$/.test(words) ? words : `${words}.`;
 }
 
-/** What to do about a template that failed. */
+/** What to do about a template that failed. `name` is a name that it uses and nothing defines. */
 const ADVICE = {
-  line: 'Correct this line. A value may be missing on some pages.',
-  late: 'Templates cannot wait for a timer or a promise. Remove it.',
-  thrown: 'Throw an error with words: `throw new Error("…")`.',
-} as const;
+  line: () => 'Correct this line.',
+  value: () => 'Correct this line. A value may be missing on some pages.',
+  browser: () => 'Templates run while the site is built, without a browser. Move this into an island.',
+  name: (name) => `Import \`${name}\`, or check its spelling.`,
+  late: () => 'Templates cannot wait for a timer or a promise. Remove it.',
+  thrown: () => 'Throw an error with words: `throw new Error("…")`.',
+} as const satisfies Readonly<Record<string, (name: string) => string>>;
 
 /** Errors in a site's templates that replace those of sitegen. */
 export const TEMPLATES = {
@@ -68,13 +71,13 @@ export const TEMPLATES = {
     },
     right: {},
   }),
-  'failing-template': entry<{ reason: string; advice: keyof typeof ADVICE }>({
+  'failing-template': entry<{ reason: string; advice: keyof typeof ADVICE; name?: string }>({
     severity: 'error',
     title: 'A template that fails while a page is made',
     message: ({ reason }) => `This template failed while a page was made: ${asSentence(reason)}`,
-    hint: ({ advice }) => ADVICE[advice],
+    hint: ({ advice, name = '' }) => ADVICE[advice](name),
     explain:
-      'A template is a program that makes the HTML of a page. It failed at this line, so the page could not be made. Often a value is used that not every page has.',
+      'A template is a program that makes the HTML of a page. It failed at this line, so the page could not be made. Often a value is used that not every page has, or a name that is not imported.',
     wrong: {
       'templates/layout/social-links.tsx':
         "export function SocialLinks() {\n  throw new Error('Nothing is here');\n}\n",
