@@ -162,6 +162,16 @@ describe('an error in a template of the site is reported at its line, without in
       'export function Swatch( {\n  return <p>;\n}\n',
       ['broken-template', `${SWATCH}:2`, ''],
     ],
+    ...[
+      ['returns no element', '  <i />;', '`return` is missing before this element'],
+      ['returns no element that depends on a value', '  props.item && (<i />);', '`return` is missing'],
+      ['has a line break after `return`', '  return\n  <i />;', 'must begin on the line of `return`'],
+    ].map(([what, code, words]): [string, string, string, [string, string, string]] => [
+      `it ${what}`,
+      'templates/components/card.tsx',
+      `export function Card(props) {\n${code}\n}\n`,
+      ['broken-template', `templates/components/card.tsx:${code!.split('\n').length + 1}`, words!],
+    ]),
     [
       'the name that others use is misspelt',
       SWATCH,
