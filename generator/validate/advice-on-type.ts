@@ -2,6 +2,7 @@ import type { Args } from '../diagnostics/catalog.ts';
 import type { Fix } from '../diagnostics/diagnostic.ts';
 import { locate, type SourceFile, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { LISTS } from '../schema/content.ts';
+import { meantFocus } from '../schema/fields/meant-focus.ts';
 import { isPlainText, isRichText, type Shape, wordsOf } from '../schema/shape.ts';
 import { itemsToWrite, keysToWrite, leadsToPage, uselessWords } from './keys-to-write.ts';
 import { areLinesOfWords, saysNone, wordAsItem } from './meant-shape.ts';
@@ -37,10 +38,11 @@ export function adviceOnType(one: Mistyped): { readonly advice: Advice; readonly
       : expected === 'object'
         ? adviceOnGroup(one)
         : adviceOnText(one);
-  return {
-    advice: general ?? specific(),
-    fix: fix ?? (bar && { at: locate(file, bar.span), text: '' }),
-  };
+  const advice = general ?? specific();
+  const isInBrackets = /^[[{][^\n]*$/.test(file.text.slice(node.span.start, node.span.end));
+  const onOneLine =
+    advice.is === 'one-line' && isInBrackets ? { at: locate(file, node.span), text: advice.text } : undefined;
+  return { advice, fix: fix ?? onOneLine ?? (bar && { at: locate(file, bar.span), text: '' }) };
 }
 
 /** What to do about a value in place of a group that is one of several kinds. */
@@ -63,6 +65,8 @@ function adviceOnFile({ node, path, expected, document }: Mistyped): Advice | un
 }
 
 function adviceOnText({ node, expected, there, document }: Mistyped): Advice {
+  const point = focusInParts(node, there);
+  if (point !== undefined) return { is: 'one-line', text: point };
   if (isRichText(there) && node.kind === 'list') return { is: 'add-bar', isList: true };
   if (isRichText(there) && areLinesOfWords(node, document.file)) return { is: 'add-bar', isList: false };
   return expected === 'string' && !isPlainText(there) && areTexts(node) ? { is: 'keep-one' } : { is: 'form' };
@@ -109,6 +113,18 @@ function listOfName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf('/'));
   const lists = Object.values(LISTS).map(({ file }) => file);
   return lists.find((file) => file !== path && file.endsWith(name));
+}
+
+/** The point of a picture that the texts of a list or group mean together. */
+function focusInParts(node: YamlNode, there: Shape | undefined): string | undefined {
+  if (there?.kind !== 'text' || there.role?.refersTo !== 'focus-point' || node.kind === 'text')
+    return undefined;
+  const parts: readonly (readonly [string, YamlNode])[] =
+    node.kind === 'list'
+      ? node.items.map((item) => ['', item])
+      : [...node.entries].map(([key, { value }]) => [key, value]);
+  const texts = parts.map(([key, value]) => (value.kind === 'text' ? `${key} ${value.text}` : undefined));
+  return texts.includes(undefined) ? undefined : meantFocus(texts.join(', '));
 }
 
 /** A list of several texts, which cannot become one text. */

@@ -482,7 +482,7 @@ describe('in place of the form of a job', () => {
   );
 });
 
-describe('the focus of a picture in words', () => {
+describe('the focus of a picture in another form', () => {
   const focus = (words: string) =>
     only({ 'content/gallery.yaml': `- image: hill.png\n  alt: A hill\n  focus: ${words}\n` });
 
@@ -491,11 +491,44 @@ describe('the focus of a picture in words', () => {
     ['top', '50% 0%'],
     ['top left', '0% 0%'],
     ['right center', '100% 50%'],
+    ['Upper left', '0% 0%'],
+    ['40%, 20%', '40% 20%'],
+    ['40%,20%', '40% 20%'],
+    ['40 20', '40% 20%'],
+    ['40, 20', '40% 20%'],
+    ['40 % 20 %', '40% 20%'],
+    ['40% 20', '40% 20%'],
+    ['left 40% top 20%', '40% 20%'],
+    ['20% from the top, 40% from the left', '40% 20%'],
+    ['x 40%, y 20%', '40% 20%'],
+    ['[40%, 20%]', '40% 20%'],
+    ['{ top: 20%, left: 40% }', '40% 20%'],
   ])('%s is %s', (written, meant) => {
     expect(focus(written).fix).toBe(meant);
   });
 
-  test.each(['left right', 'the face'])('%s is not a focus', (written) => {
+  test.each([
+    'left right',
+    'the face',
+    '40%',
+    '40,5',
+    '4/10',
+    '0 1',
+    '0.4 0.2',
+    '140% 20%',
+    '40px 20px',
+    'right 40% top 20%',
+    '[40%]',
+    '[40%, 20%, 10%]',
+    '{ a: 40%, b: 20% }',
+  ])('%s is not a focus', (written) => {
     expect(focus(written).fix).toBeUndefined();
   });
+
+  test.each(['\n    - 40%\n    - 20%', '\n    left: 40%\n    top: 20%'])(
+    'on several lines is shown on one',
+    (written) => {
+      expect(focus(written).words).toContain('Write it on the line of the key: focus: 40% 20%');
+    },
+  );
 });

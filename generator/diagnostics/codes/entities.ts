@@ -70,6 +70,8 @@ type TypeAdvice =
   | { readonly is: 'add-bar'; readonly isList: boolean }
   /** For several values instead of one, such as phone numbers. */
   | { readonly is: 'keep-one' }
+  /** The text that the parts of the value make together. */
+  | { readonly is: 'one-line'; readonly text: string }
   /** For words that are not among the options of each item. */
   | {
       readonly is: 'other-words';
@@ -520,6 +522,8 @@ function wordsOfAdvice({ path, expected, found, advice }: WrongTypeArgs): string
       return `Write | after "${key}:". The lines below are then ${advice.isList ? 'a list in the text' : 'its text'}.`;
     case 'keep-one':
       return `Keep one of them, and write it on the line of the key: ${key}: …`;
+    case 'one-line':
+      return `Write it on the line of the key: ${key}: ${advice.text}`;
     case 'other-words': {
       const { useless, words, mayBeLeftOut } = advice;
       return `"${useless}" is not one of ${words.join(', ')}. ${mayBeLeftOut ? 'Delete this line, or write' : 'Write'} one of them below "${key}":\n  - ${words[0]}`;

@@ -6,6 +6,7 @@ import { recommended } from '../recommended.ts';
 import { ROLES } from '../roles.ts';
 import { meantAsset } from './addresses.ts';
 import { parsed } from './field.ts';
+import { meantFocus } from './meant-focus.ts';
 import { text } from './words.ts';
 
 /** A picture below content/images/, made for its slots. */
@@ -51,35 +52,12 @@ export const focus = parsed(
   readFocusPoint,
   { pattern: '^\\s*\\d{1,3}% +\\d{1,3}%\\s*$' },
   (written) => {
-    const meant = focusInWords(written);
+    const meant = meantFocus(written);
     return meant === undefined ? undefined : { readings: [meant], isSure: true };
   },
 )
   .register(ROLES, { refersTo: 'focus-point' })
   .optional();
-
-/** Reads a point in the words of a style sheet: `top left`, `centre`. */
-function focusInWords(written: string): string | undefined {
-  const words = written
-    .trim()
-    .toLowerCase()
-    .split(/[\s,/-]+/);
-  const across = words.flatMap((word) => ACROSS.get(word) ?? []);
-  const down = words.flatMap((word) => DOWN.get(word) ?? []);
-  const areKnown = words.every((word) => ACROSS.has(word) || DOWN.has(word) || MIDDLE.has(word));
-  if (!areKnown || across.length > 1 || down.length > 1) return undefined;
-  return `${across[0] ?? 50}% ${down[0] ?? 50}%`;
-}
-
-const ACROSS = new Map([
-  ['left', 0],
-  ['right', 100],
-]);
-const DOWN = new Map([
-  ['top', 0],
-  ['bottom', 100],
-]);
-const MIDDLE = new Set(['center', 'centre', 'middle']);
 
 /** The keys of a picture: its path, its description, and the point to keep visible. */
 export function picture(
