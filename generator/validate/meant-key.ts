@@ -34,10 +34,11 @@ export function meantKey(
     const field = name === undefined ? undefined : group?.fields.get(name);
     return field === undefined || value?.kind !== 'text' || value.isEmpty || accepts(field, value.text);
   };
-  const nearest = suggest(key, [...needed, ...absent]);
+  const [, once = key] = TWICE.exec(key) ?? [];
+  const nearest = suggest(once, [...needed, ...absent]);
   // `links` next to `link` does not mean `ink`, though that is similar too.
   const written = known.filter((one) => !absent.includes(one));
-  const near = suggest(key, nearest === undefined ? written : [nearest, ...written]);
+  const near = suggest(once, nearest === undefined ? written : [nearest, ...written]);
   const similar = near !== undefined && written.includes(near) ? near : undefined;
   // In other letter case it is the same key, with any value.
   const isSame = nearest?.toLowerCase() === key.toLowerCase();
@@ -51,6 +52,9 @@ export function meantKey(
   const name = (meaningsOf(key) > 1 && !fits(alike) ? undefined : alike) ?? only;
   return { name, by: 'likeness', similar };
 }
+
+/** A key that is typed twice: `heading heading`. */
+const TWICE = /^(\S+)\s+\1$/;
 
 /** The key for a link with another name, `href: /board`: of those that accept the link, the first. */
 function keyForTarget(

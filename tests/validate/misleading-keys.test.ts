@@ -306,6 +306,25 @@ test.each([';', ' =', ' ->', ' =>'])('"%s" in the place of all colons is correct
   expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
 });
 
+test.each([
+  ['- question: Who?\n  anwser; Us.\n', 'missing-colon'],
+  ['- qeustion = Who?\n  answer: Us.\n', 'missing-colon'],
+  ['- question: Who?\n  answer answer: Us.\n', 'unknown-key'],
+  ['- question question: Who?\n  answer: Us.\n', 'unknown-key'],
+])('%j has one error, and its fix leaves a right key', (written, code) => {
+  const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+  expect(found.map((one) => one.code)).toEqual([code]);
+  expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
+});
+
+test('an optional key that is typed twice is corrected', () => {
+  const text = page('Next').replace('title: Next', 'title: Next\nlead lead: Soon.');
+  expect(only({ ...PAGES, 'content/pages/next.yaml': text })).toMatchObject({
+    code: 'unknown-key',
+    fix: 'lead',
+  });
+});
+
 test('a dash before each key of a question is reported and deleted, and nothing is called missing', () => {
   const found = toldIn(
     tinySite({ 'content/faqs.yaml': '- question: A?\n- answer: B\n- question: C?\n- answer: D\n' }),

@@ -275,11 +275,15 @@ export const YAML = {
   }),
 
   // ---- keys and items
-  'missing-colon': entry<{ key: string }>({
+  'missing-colon': entry<{
+    key: string;
+    /** The key that a misspelt one means. */
+    meant?: string | undefined;
+  }>({
     severity: 'error',
     title: 'A key without a colon',
     message: ({ key }) => `A colon is missing after "${key}".`,
-    hint: ({ key }) => `Write "${key}: " and then the value.`,
+    hint: ({ key, meant = key }) => `Write "${meant}: " and then the value.`,
     explain:
       'After a key come a colon, a space and the value. Without the colon, YAML reads the line as text.',
     wrong: { 'content/faqs.yaml': '- question Where do you work?\n  answer: On the hill.\n' },

@@ -28,7 +28,8 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
     const hasValue = end + separator.length < line.end;
     // A word before others, without a character for the colon, starts a sentence too.
     const mayBeNear = (separator.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
-    if (!isKey && !(mayBeNear && suggest(word, keyNames()) !== undefined)) return [];
+    const similar = !isKey && mayBeNear ? suggest(word, keyNames()) : undefined;
+    if (!isKey && similar === undefined) return [];
     const beside = linesBeside(line, lines);
     const isComma = /^[,.]/.test(separator);
     // A word with a comma is a key only if its group can have it and does not.
@@ -37,13 +38,20 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
     const isOfText = (separator.trim() === '' || isComma) && shape !== undefined;
     if (isKey && isOfText && !mayBeAmong(word, beside, shape)) return [];
     const above = filledLine(lines, line.number - 2, -1);
+    // A misspelt key is corrected in the same edit, if its group can have the right one.
+    const isMissing = similar !== undefined && hasValue && !beside.some(({ key }) => key === similar);
+    const meant =
+      isMissing && shape !== undefined && mayBeAmong(similar, beside, shape) ? similar : undefined;
     const isAfterText = isComma && above?.key !== undefined && richTextNames().has(above.key);
     return {
       span: { start: from, end },
-      edit: { span: { start: end, end: end + separator.length }, text: hasValue ? ': ' : ':' },
+      edit: {
+        span: { start: meant === undefined ? end : from, end: end + separator.length },
+        text: `${meant ?? ''}${hasValue ? ': ' : ':'}`,
+      },
       // A word that is only similar to a key may not be one.
       isTrial: (!isKey && !hasValue) || isAfterText,
-      say: (at, fix) => diagnose('missing-colon', at, { key: word }, fix),
+      say: (at, fix) => diagnose('missing-colon', at, { key: word, meant }, fix),
     };
   });
 
