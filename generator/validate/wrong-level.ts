@@ -57,17 +57,32 @@ export function findOtherLevel(
     const meant = [...ownerPath, empty.name, key];
     return { path: meant, owner: there, also, spaces, shape: undefined, ...(fix && { fix }) };
   }
-  const below = groupsBelow(owner, ownShape, key);
+  const below = groupsBelow(owner, ownShape, key).map((steps) => [...ownerPath, ...steps]);
   const above = ownerPath.map((_, index) => ownerPath.slice(0, ownerPath.length - 1 - index));
-  for (const steps of below) {
-    const found = at([...ownerPath, ...steps]);
-    if (found !== undefined) return found;
-  }
-  for (const groupPath of above) {
+  const inLast = below.flatMap((groupPath) => lastGroupsIn(groupPath, root));
+  // If the other items of a list have the key, its last item lost it.
+  const alike = inLast.filter((groupPath) => othersHave(key, groupPath, root));
+  for (const groupPath of [...alike, ...below, ...above, ...inLast]) {
     const found = at(groupPath);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The groups at the end of a group, the outermost first: the last item of its last list, and the one at the end of that. */
+function lastGroupsIn(path: readonly PropertyKey[], root: YamlNode): readonly (readonly PropertyKey[])[] {
+  const node = nodeAt(root, path);
+  const [name, last] = node.kind === 'group' ? ([...node.entries].at(-1) ?? []) : [];
+  if (name === undefined || last === undefined || last.value.kind === 'text') return [];
+  const index = last.value.kind === 'list' ? [last.value.items.length - 1] : [];
+  const end = [...path, name, ...index];
+  return nodeAt(root, end).kind === 'group' ? [end, ...lastGroupsIn(end, root)] : [];
+}
+
+/** True if another item of the same list has the key. */
+function othersHave(key: string, path: readonly PropertyKey[], root: YamlNode): boolean {
+  const list = nodeAt(root, path.slice(0, -1));
+  return list.kind === 'list' && list.items.some((one) => one.kind === 'group' && one.entries.has(key));
 }
 
 /** The group above a key that is still empty and can have this key. */

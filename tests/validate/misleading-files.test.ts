@@ -254,6 +254,30 @@ test.each([
   },
 );
 
+describe('the last line of the last item, at the left edge,', () => {
+  const card = (title: string, more = '') =>
+    `      - title: ${title}\n        description: To come.\n${more}`;
+  const lost = (cards: string, line: string) => {
+    const text = `${page('Next').replace(' []', '')}  - type: cards\n    items:\n${cards}${line}\n`;
+    return only({ 'content/pages/next.yaml': text });
+  };
+
+  test('belongs to this item if other items have such a line', () => {
+    const told = lost(card('One', '        placeholder: true\n') + card('Two'), 'placeholder: true');
+    expect(told).toMatchObject({ code: 'wrong-level', fix: '        ' });
+    expect(told.words).toContain('it belongs to a card');
+  });
+
+  test('belongs to this item if nothing around it can have such a line', () => {
+    const told = lost(card('One'), 'href: /stations/hill');
+    expect(told).toMatchObject({ code: 'wrong-level', fix: '        ' });
+  });
+
+  test('belongs to the section if no item has such a line', () => {
+    expect(lost(card('One') + card('Two'), 'placeholder: true').fix).toBe('    ');
+  });
+});
+
 test('a group that is too far in is one error, with the lines that were below it', () => {
   const theme = 'theme:\n  palette: lake\n  typeface: serif\n';
   const found = wordsToldIn(tinySite({ 'site.yaml': `${SETTINGS}  ${theme}` }));
