@@ -2,12 +2,14 @@ import type { WholeSite } from '../check/check.ts';
 import { type Diagnostic, identityOf } from '../diagnostics/diagnostic.ts';
 import { DiagnosticList } from '../diagnostics/list.ts';
 import type { CheckLevel } from '../model/check-level.ts';
+import { copiedFile } from '../model/compressed-copy.ts';
 import { contentHash } from '../model/content-hash.ts';
 import type { LayoutFacts, PageFacts } from '../model/facts.ts';
 import type { FileStamp } from '../model/files.ts';
 import type { Permission } from '../model/hosting.ts';
 import { notices } from '../resolve/notices.ts';
 import { SITE } from '../schema/content.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { planTexts } from './files/plan-files.ts';
 import type { Goal } from './goal.ts';
 import type { SitePlan } from './plan.ts';
@@ -100,7 +102,7 @@ function layoutsOf({ layouts, parts }: SitePlan, facts: FactsOfPages): ReadonlyM
 function wholeSite(plan: SitePlan) {
   const { analysis, memory } = plan.parts;
   const images = sizesOf(analysis.files.images);
-  const publicFiles = sizesOf(analysis.files.publicFiles);
+  const publicFiles = sizesOf(withoutCopies(analysis.files.publicFiles, plan.settings));
   const usedImages = memory.files.namesOf('picture');
   // Content also names forms of closed jobs and files in feeds; the manifest names icons.
   const named = memory.files.namesOf('file');
@@ -137,6 +139,15 @@ function nameOf(
     texts.map(({ id }) => id),
   ];
   return contentHash(JSON.stringify(seen));
+}
+
+/** The files that pages can link to. Hosts send a compressed copy in the place of its file. */
+function withoutCopies(
+  files: ReadonlyMap<string, FileStamp>,
+  { compress }: Pick<SiteSettings, 'compress'>,
+): ReadonlyMap<string, FileStamp> {
+  const isCopy = (name: string) => files.has(copiedFile(name, compress)?.plain ?? '');
+  return new Map([...files].filter(([name]) => !isCopy(name)));
 }
 
 function sizesOf(files: ReadonlyMap<string, FileStamp>): ReadonlyMap<string, number> {

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { copiedFile } from '../model/compressed-copy.ts';
 import { isSitemapPart, ownFilesOf, type SETTINGS_FOR_OWN_FILES } from '../model/own-files.ts';
 import { outputFile } from '../model/paths.ts';
 import { foldedPath } from '../model/portable-name.ts';
@@ -10,7 +11,7 @@ import { needsRedirectPages, redirectPageFile, redirectsOf } from './redirects.t
 
 /**
  * Reports files of public/ that replace the compressed copy of a file that sitegen makes: hosts would send them in the place of
- * a page. Next to a file of public/, the owner's own copy is fine.
+ * a page. The bytes of copies next to files of public/ are compared when those are read.
  */
 export function checkCompressed(
   settings: Pick<
@@ -24,11 +25,9 @@ export function checkCompressed(
   if (compress.length === 0) return [];
   const made = new Set([...ownFilesOf(settings), ...redirectPagesOf(settings)]);
   return [...publicFiles.keys()].flatMap((path) => {
-    const how = compress.find((one) => path.endsWith(`.${one}`));
-    if (how === undefined) return [];
-    const plain = path.slice(0, -how.length - 1);
-    if (publicFiles.has(plain)) return [];
-    const place = foldedPath(plain);
+    const copied = copiedFile(path, compress);
+    if (copied === undefined || publicFiles.has(copied.plain)) return [];
+    const place = foldedPath(copied.plain);
     if (!byPath.has(outputFile(place)) && !made.has(place) && !isSitemapPart(place)) return [];
     return [
       diagnose('duplicate-route', startOf(`public/${path}`), { route: `/${path}`, other: { by: 'sitegen' } }),

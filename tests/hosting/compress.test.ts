@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openProject } from '../../generator/pipeline/project.ts';
 import { httpGet } from '../support/http-get.ts';
+import { siteInMemory } from '../support/made-site.ts';
 import { isInstalled, type RealHost, startHost } from '../support/real-hosts.ts';
 import { filesBelow, replace, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* Compressed copies of published text files, if the owner wants them. */
 
+const LONG = 'A line of text.\n'.repeat(200);
+
 function siteWith(lines: string): string {
-  const root = tinySite({ 'public/long.txt': 'A line of text.\n'.repeat(200) });
+  const root = tinySite({ 'public/long.txt': LONG });
   write(root, 'site.yaml', `${readFileSync(join(root, 'site.yaml'), 'utf8')}${lines}`);
   return root;
 }
@@ -49,12 +53,49 @@ test('only changed files are compressed again, and no copy remains when the owne
 
 test('a copy that the owner made stays, and so does a folder with the name of a copy', async () => {
   const root = siteWith('compress: [gz, br]\n');
-  write(root, 'public/long.txt.gz', 'made by hand');
+  const byHand = gzipSync(LONG, { level: 1 });
+  write(root, 'public/long.txt.gz', byHand);
   write(root, 'public/long.txt.br/notes.txt', 'A note.\n');
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0, stderr: '' });
   const files = filesBelow(join(root, 'dist'));
-  expect(files['long.txt.gz']).toBe('made by hand');
+  expect(files['long.txt.gz']).toBe(byHand.toString('latin1'));
   expect(files['long.txt.br/notes.txt']).toBe('A note.\n');
+});
+
+test.each<[what: string, name: string, bytes: string | Uint8Array]>([
+  ['of an older text', 'long.txt.gz', gzipSync(LONG.replace('text', 'word'))],
+  ['of a longer text', 'long.txt.br', brotliCompressSync(`${LONG}\n`)],
+  ['of a shorter text', 'long.txt.br', brotliCompressSync(LONG.slice(1))],
+  ['of nothing', 'long.txt.gz', ''],
+  ['that is cut off', 'long.txt.gz', gzipSync(LONG).subarray(0, -9)],
+  ['that cannot be decompressed', 'long.txt.br', 'made by hand'],
+  ['that would fill the memory', 'long.txt.gz', gzipSync(Buffer.alloc(2 ** 28, 'A line of text.\n'))],
+])('a copy in public/ %s is an error, because hosts send it instead of the text', async (_, name, bytes) => {
+  const root = siteWith('compress: [gz, br]\n');
+  write(root, `public/${name}`, bytes);
+  const { exitCode, stdout } = await sitegen(root, 'build');
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`public/${name}:1:1  unequal-copy`)]);
+  expect(stdout).toContain('1 error in 1 file');
+});
+
+test('a copy in public/ is compared again when its text changes or its format is added, and not before', async () => {
+  const root = siteWith('compress: [br]\n');
+  write(root, 'public/long.txt.gz', gzipSync(LONG));
+  // A file that was written just now could change once more with the same date, so nothing is kept of it.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const found = async () => {
+    const { diagnostics } = await siteInMemory(openProject({ root }), { useCache: true });
+    return diagnostics.map(({ code }) => code).filter((code) => code === 'unequal-copy');
+  };
+  expect(await found()).toEqual([]);
+  write(root, 'public/long.txt', `${LONG}One more.\n`);
+  expect(await found()).toEqual([]);
+  replace(root, 'site.yaml', 'compress: [br]', 'compress: [gz]');
+  expect(await found()).toEqual(['unequal-copy']);
+  expect(await found()).toEqual(['unequal-copy']);
+  write(root, 'public/long.txt', LONG);
+  expect(await found()).toEqual([]);
 });
 
 test.each([
@@ -74,8 +115,10 @@ test.each([
 
 test('an archive is no compressed copy if there is no file of its name, or the format is not written', async () => {
   const root = siteWith('compress: [gz]\n');
-  for (const path of ['index.html.br', 'data.csv.gz', 'robots.txt', 'robots.txt.gz'])
+  for (const path of ['index.html.br', 'data.csv.gz', 'long.txt.br'])
     write(root, `public/${path}`, 'an archive');
+  write(root, 'public/robots.txt', 'Our own.');
+  write(root, 'public/robots.txt.gz', gzipSync('Our own.'));
   expect(await sitegen(root, 'check')).toMatchObject({ exitCode: 0 });
 });
 
@@ -159,8 +202,10 @@ test.skipIf(!isInstalled('apache'))(
     const long = 'A line of text.\n'.repeat(200);
     const names = ['a b.txt', 'a%20b.txt', 'c#d.txt', 'list.CSV', 'f%20g/notes.txt', 'plan.data', 'é&+.txt'];
     for (const name of names) write(root, `public/${name}`, `This is ${name}.\n${long}`);
-    for (const name of ['archive.txt.gz', 'archive.txt.br', 'plan.data.gz'])
+    for (const name of ['archive.txt.gz', 'archive.txt.br'])
       write(root, `public/${name}`, `This is ${name}.`);
+    const plan = gzipSync(`This is plan.data.\n${long}`);
+    write(root, 'public/plan.data.gz', plan);
     expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
     const origin = await startHost('apache', join(root, 'dist'), '/');
     const got = async (name: string) => {
@@ -174,8 +219,10 @@ test.skipIf(!isInstalled('apache'))(
         `This is ${name}`,
         name.endsWith('.data') ? null : expect.any(String),
       ]);
-    for (const name of ['archive.txt.gz', 'archive.txt.br', 'plan.data.gz'])
+    for (const name of ['archive.txt.gz', 'archive.txt.br'])
       expect(await got(name)).toEqual([`This is ${name}.`, null]);
+    const archive = await httpGet(`${origin}/plan.data.gz`, { 'accept-encoding': 'gzip, br' });
+    expect([archive.headers['content-encoding'], archive.body]).toEqual([undefined, plan.toString('latin1')]);
     expect((await fetch(`${origin}/archive.txt`)).status).toBe(404);
   },
 );

@@ -390,6 +390,31 @@ sections:
     wrong: { 'public/robots.txt': 'User-agent: *\nDisallow: /\n' },
     right: { 'public/robots.txt': 'User-agent: *\nDisallow: /files/\n' },
   }),
+  'unequal-copy': entry<{ copied: string }>({
+    severity: 'error',
+    title: 'A compressed copy with other content',
+    message: ({ copied }) =>
+      `This is not a compressed copy of "${copied}", but hosts send it to visitors in its place.`,
+    hint: ({ copied }) => `Delete this file, or compress "${copied}" again.`,
+    explain:
+      'With `compress`, hosts send the file `x.txt.gz` to visitors of `x.txt`, and browsers decompress it. If only one of the two was changed, or if the copy is damaged, visitors get another text or none.',
+    wrong: {
+      'site.yaml': 'compress: [gz]\n',
+      'public/notes.txt': 'Open from nine.\n',
+      'public/notes.txt.gz': bytes(
+        'a compressed copy of "Open from ten."',
+        'H4sIAAAAAAACA/MvSM1TSCvKz1UoSc3T4wIAiBN3uA8AAAA=',
+      ),
+    },
+    right: {
+      'site.yaml': 'compress: [gz]\n',
+      'public/notes.txt': 'Open from nine.\n',
+      'public/notes.txt.gz': bytes(
+        'a compressed copy of "Open from nine."',
+        'H4sIAAAAAAACA/MvSM1TSCvKz1XIy8xL1eMCAOk1ljsQAAAA',
+      ),
+    },
+  }),
   'place-in-picture': entry<Record<string, never>>({
     severity: 'warning',
     title: 'A picture that says where it was taken',

@@ -3,7 +3,9 @@ import type { DocumentContent } from '../../diagnostics/codes/documents.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
 import { metadataOf } from '../../images/metadata.ts';
 import { beginsAsPicture, PICTURE_HEAD } from '../../images/picture-chunks.ts';
+import { copiedFile } from '../../model/compressed-copy.ts';
 import { type FileStamp, isFresh, stampText } from '../../model/files.ts';
+import type { Compression } from '../../model/hosting.ts';
 import { ROBOTS_FILE } from '../../model/own-files.ts';
 import { startOf } from '../../model/source.ts';
 import {
@@ -17,13 +19,14 @@ import { canNameAuthor, namesAuthor } from '../../read/names-author.ts';
 import { isInAnyStep, readInPart } from '../../read/read-in-part.ts';
 import { lineThatShutsOut } from '../../read/robots-file.ts';
 import { canRunScript, runsScript } from '../../read/runs-script.ts';
+import { unpacksTo } from '../../read/unpacks-to.ts';
 import type { Session } from '../session.ts';
 import { placesOfDocuments } from './places-of-documents.ts';
 
 /** Content of a file in public/ that its owner should know about, including content that does not match the file's name. */
-type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | `is ${DocumentContent}`;
+type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | 'other bytes' | `is ${DocumentContent}`;
 
-/** The content found in each file, by path, with the file's stamp. */
+/** The content found in each file, by path, with the stamps of the bytes that it follows from. */
 type Looked = ReadonlyMap<string, FoundInside>;
 
 type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
@@ -31,7 +34,7 @@ type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] 
 /** The store key for the content found in public/. */
 export const PUBLIC_KEY = 'public.found-6';
 
-/** Reports scripts and personal data inside files of public/. A file is opened once for each change. */
+/** Reports scripts, personal data and wrong compressed copies in public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
   const looked = await lookInsideAll(session);
   const isStripped = session.analysis.settings()?.stripMetadata === true;
@@ -42,6 +45,9 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
   return [
     ...documents(session, looked),
     ...robots(session),
+    ...having('other bytes').map((path) =>
+      diagnose('unequal-copy', at(path), { copied: path.replace(/\.\w+$/, '') }),
+    ),
     ...having('script').map((path) => diagnose('script-in-public', at(path), {})),
     ...places.map((path) => diagnose('place-in-picture', at(path), {})),
     ...several(
@@ -105,22 +111,41 @@ function several(tells: 'camera' | 'author', [first, ...others]: readonly string
 
 async function lookInsideAll({ analysis, project, store, snapshot }: Session): Promise<Looked> {
   const before = readLooked(store);
+  const { publicFiles } = analysis.files;
+  const { compress } = analysis.settings() ?? {};
   const looked = new Map<string, FoundInside>();
   const kept = new Map<string, FoundInside>();
-  for (const [path, file] of analysis.files.publicFiles) {
-    const stamp = stampText(file);
+  for (const [path, file] of publicFiles) {
+    const copied = copiedFile(path, compress);
+    const plain = copied && publicFiles.get(copied.plain);
+    const read = plain === undefined ? [file] : [file, plain];
+    const stamp = read.map(stampText).join(' ');
     const known = before.get(path);
-    const inside = known?.stamp === stamp ? known.inside : lookInside(path, project.publicFile(path), file);
+    const look = () =>
+      copied === undefined || plain === undefined
+        ? lookInside(path, project.publicFile(path), file)
+        : lookInCopy(project.publicFile(path), project.publicFile(copied.plain), copied.how);
+    const inside = known?.stamp === stamp ? known.inside : await look();
     // A file that cannot be read now may be readable in the next build.
     if (inside === undefined) continue;
     const one = { stamp, inside };
     looked.set(path, one);
-    if (!isFresh(file, snapshot.at)) kept.set(path, one);
+    if (!read.some((one) => isFresh(one, snapshot.at))) kept.set(path, one);
   }
   const text = JSON.stringify([...kept]);
   // If the store cannot be written, the files are opened again next time.
   if (text !== JSON.stringify([...before])) await store.set(PUBLIC_KEY, text).catch(() => undefined);
   return looked;
+}
+
+/** Compares a compressed copy with its file, which says everything else about it. Undefined if one of them cannot be read. */
+async function lookInCopy(
+  place: string,
+  plain: string,
+  how: Compression,
+): Promise<readonly Inside[] | undefined> {
+  const isSame = await unpacksTo(place, plain, how);
+  return isSame === undefined ? undefined : isSame ? [] : ['other bytes'];
 }
 
 /** Undefined for a file that cannot be read. */
