@@ -176,6 +176,21 @@ describe.each(SENDS)('%s', (host, encodings) => {
         undefined,
         'an archive',
       ]);
+      const refusing = await httpGet(`${origin}/long.txt`, { 'accept-encoding': 'gzip;q=0, br; q=0.0' });
+      expect([refusing.headers['content-encoding'], refusing.body]).toEqual([undefined, LONG]);
+      for (const [path, type] of [
+        ['index.html.br', 'application/octet-stream'],
+        ['stations/hill/index.html.gz', 'application/gzip'],
+      ] as const) {
+        const { headers, body } = await httpGet(`${origin}/${path}`, { 'accept-encoding': encoding });
+        expect([
+          path,
+          headers['content-type'],
+          headers['content-encoding'],
+          headers['content-language'],
+          body === files[path],
+        ]).toEqual([path, type, undefined, undefined, true]);
+      }
     },
   );
 });

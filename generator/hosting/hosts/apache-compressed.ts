@@ -1,24 +1,42 @@
 import type { Compression, HostingRules } from '../../model/hosting.ts';
+import { DOWNLOAD } from '../content-types.ts';
 import { isText } from '../text-types.ts';
 
 /**
  * Declares the encoding of a compressed copy that is sent instead of its text, so browsers decompress it. A visitor who
- * requests such a file by its own name, such as an archive, gets it unchanged. Servers know these extensions already: Debian's
+ * requests such a file by its own name gets it unchanged, as a download. Servers know these extensions already: Debian's
  * treats `gz` as the type of an archive, and `br` as a language.
  */
 export function encodingLines(rules: HostingRules): string {
-  const lines = rules.compressed.map(
-    (one) => `<FilesMatch "${textNames(rules)}\\.${one}$">
-  <If "reqenv('REDIRECT_${SENT_AS}') == '${one}'">
+  const { compressed } = rules;
+  const named = compressed.map((one) =>
+    forCopies(
+      one,
+      `  ForceType ${rules.types[one] ?? DOWNLOAD}
+  <IfModule mod_mime.c>
+    RemoveLanguage .${one}
+  </IfModule>
+`,
+    ),
+  );
+  const sent = compressed.map((one) =>
+    forCopies(
+      one,
+      `  <If "reqenv('REDIRECT_${SENT_AS}') == '${one}'">
+    ForceType None
     RemoveType .${one}
     RemoveLanguage .${one}
     AddEncoding ${ENCODINGS[one]} .${one}
     Header merge Vary Accept-Encoding
   </If>
-</FilesMatch>
 `,
+    ),
   );
-  return whereSent(lines);
+  return named.join('') + whereSent(sent);
+
+  function forCopies(one: Compression, lines: string): string {
+    return `<FilesMatch "${textNames(rules)}\\.${one}$">\n${lines}</FilesMatch>\n`;
+  }
 }
 
 /**
@@ -30,7 +48,7 @@ export function rewriteLines(rules: HostingRules): string {
   return lines && `\n  # Text that is compressed already.\n${lines}`;
 
   function linesFor(one: Compression): string {
-    const accepted = `  RewriteCond %{HTTP:Accept-Encoding} "\\b${ENCODINGS[one]}\\b"\n`;
+    const accepted = `  RewriteCond %{HTTP:Accept-Encoding} "${accepting(ENCODINGS[one])}" [NC]\n`;
     const flags = `[E=${SENT_AS}:${one},L]`;
     return `${accepted}  RewriteCond %{REQUEST_FILENAME} -f
   RewriteCond %{REQUEST_FILENAME}.${one} -f
@@ -39,6 +57,11 @@ ${accepted}  RewriteCond %{REQUEST_FILENAME}index.html.${one} -f
   RewriteRule "^([^%#?]*/)?$" "$1index.html.${one}" ${flags}
 `;
   }
+}
+
+/** A pattern for the header of a browser that accepts an encoding: with a quality of 0 it does not. (RFC 9110, 12.4.2) */
+function accepting(encoding: string): string {
+  return `\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`;
 }
 
 /** Copies are sent only by servers that can declare their encoding and the headers they depend on. */
