@@ -37,20 +37,24 @@ export const WRONG_NAME = plainAnswer(
 );
 
 /**
- * The path of a request, decoded once; undefined if no link of a site is written like this. Accepted paths are looked up in
+ * The path of a request, decoded once; undefined if no browser sends a request like this. Accepted paths are looked up in
  * a list and never joined to a folder, so this is a second line of defence, not the only one.
  */
 function readTarget(target: string): string | undefined {
   if (!target.startsWith('/')) return undefined;
   const written = target.replace(/[?#].*$/s, '');
-  if (/%(?:2f|5c|00)/i.test(written)) return undefined;
   const path = decoded(written);
   if (path === undefined || /[\\\p{Cc}]/u.test(path)) return undefined;
   const steps = path.split('/').slice(1);
+  // Browsers follow these two before they send a request.
+  if (steps.some((step) => step === '.' || step === '..')) return undefined;
   const isOdd = steps.some((step, index) => step === '' && index < steps.length - 1);
   const isHidden = steps.some((step) => step.startsWith('.') && step !== '.well-known');
-  return isOdd || isHidden ? undefined : path;
+  return isOdd || isHidden || /%2f/i.test(written) ? NOWHERE : path;
 }
+
+/** The path of no file: visitors of a host get its 404 page for a hidden file, and for an address with empty steps. */
+const NOWHERE = '/\0';
 
 function decoded(written: string): string | undefined {
   try {

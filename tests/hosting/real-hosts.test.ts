@@ -88,7 +88,7 @@ const ADDRESSES: readonly (readonly [path: string, status: number, location?: st
   ['_redirects', 404],
 ];
 
-/** Files that no visitor gets. The preview refuses even to read them, so only the hosts are tested with these. */
+/** Files that no visitor gets. */
 const HIDDEN = [
   '.htaccess',
   '.hosting/nginx.conf',
@@ -126,8 +126,11 @@ describe.each(REAL_HOSTS)('%s', (host) => {
         expect([path, told]).toEqual([path, wanted]);
         expect([path, told.status, told.leadsTo]).toEqual([path, status, fullAddress(location, base)]);
       }
-      for (const path of HIDDEN)
-        expect([path, (await httpGet(origin + base + path)).status]).toEqual([path, 404]);
+      for (const path of HIDDEN) {
+        const [real, ours] = [await httpGet(origin + base + path), await httpGet(preview + base + path)];
+        expect([path, comparable(real, origin, rules)]).toEqual([path, comparable(ours, preview, rules)]);
+        expect([path, real.status]).toEqual([path, 404]);
+      }
     });
 
     test('adds the slash to the address of a site in a folder', async () => {

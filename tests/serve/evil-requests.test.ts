@@ -66,7 +66,7 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
 
   const get = (target: string) => send(`${last(target)}\r\n`);
 
-  describe('an address that leads out of the folder, or is written unlike any link, is refused', () => {
+  describe('an address that leads out of the folder, or that no browser sends, is refused', () => {
     test.each([
       // plain and encoded
       '/../secret.txt',
@@ -81,10 +81,6 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       '/%2e%2e%2fsecret.txt',
       '/..%2fsecret.txt',
       '/about/..%2F..%2Fsecret.txt',
-      '/about%2findex.html',
-      '/..;/secret.txt',
-      '/.../secret.txt',
-      '/%2e%2e%252fsecret.txt',
       // backslashes
       '/..\\secret.txt',
       '\\..\\secret.txt',
@@ -115,10 +111,6 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       '/%zz',
       '/%ff%fe',
       // other hosts and disks
-      '//secret.txt',
-      '//evil.example/',
-      '///etc/passwd',
-      '/about//index.html',
       '/\\\\server\\share',
       '/%5c%5cserver%5cshare',
       '\\\\server\\share',
@@ -131,13 +123,6 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
       '*',
       '?',
       '@evil.example/',
-      // hidden files
-      '/.env',
-      '/%2eenv',
-      '/.git/config',
-      '/about/.hidden',
-      '/.sitegen-output',
-      '/.htaccess',
     ])('%j', async (target) => {
       const { statuses, text } = await get(target);
       expect(statuses).toEqual([400]);
@@ -147,6 +132,25 @@ describe.each(Object.entries(SERVERS))('%s', (_, start) => {
 
   describe('an address that is only strange is one that does not exist', () => {
     test.each([
+      // hidden files
+      '/.env',
+      '/%2eenv',
+      '/.git/config',
+      '/about/.hidden',
+      '/.sitegen-output',
+      '/.htaccess',
+      '/..;/secret.txt',
+      '/.../secret.txt',
+      '/%2e%2e%252fsecret.txt',
+      // empty steps, and an encoded slash
+      '//secret.txt',
+      '//evil.example/',
+      '///etc/passwd',
+      '/about//index.html',
+      '/about%2findex.html',
+      '/about%2F',
+      '/%2fabout/',
+      // other names
       '/%252e%252e/secret.txt',
       '/%252e%252e%252fsecret.txt',
       '/%25c0%25ae/secret.txt',
