@@ -20,9 +20,7 @@ describe('a style sheet for older browsers', () => {
       plain(
         `${layers}@layer utilities{.m{top:0}}@layer components{.a .b.c{top:1px}}@layer base{p{top:2px}}p{top:3px}`,
       ),
-    ).toBe(
-      ':not(#_):not(#_).m{top:0}:not(#_).a .b.c{top:1px}p{top:2px}p:not(#_):not(#_):not(#_){top:3px}',
-    );
+    ).toBe(':not(#_):not(#_).m{top:0}:not(#_).a .b.c{top:1px}p{top:2px}p:not(#_):not(#_):not(#_){top:3px}');
   });
 
   test.each([
