@@ -107,3 +107,22 @@ test('the policy of the header follows what pages use, also pages that are not r
   await sitegen(root, 'build', '--no-cache');
   expect(filesIn(root)).toEqual(known);
 });
+
+test.each([
+  ['cloudflare', 1_000, undefined],
+  ['cloudflare', 1_001, 'It ignores this one.'],
+  ['cloudflare', 1_002, 'It ignores this one and the 1 below it.'],
+  ['netlify', 1_002, undefined],
+  ['cloudflare, github-pages', 1_002, undefined],
+])('with hosting: [%s], of %i redirects the ignored ones get a warning', async (hosts, count, words) => {
+  const root = tinySite();
+  const before = `${readFileSync(join(root, 'site.yaml'), 'utf8')}hosting: [${hosts}]\nredirects:\n`;
+  const lines = Array.from({ length: count }, (_, index) => `  - { from: /old-${index + 1}, to: / }\n`);
+  write(root, 'site.yaml', before + lines.join(''));
+  const { exitCode, stdout } = await sitegen(root, 'check');
+  expect(exitCode).toBe(0);
+  const place = `site.yaml:${before.split('\n').length + 1_000}:13  redirect-over-limit`;
+  expect(stdout.includes(place)).toBe(words !== undefined);
+  expect(stdout.includes('redirect-over-limit')).toBe(words !== undefined);
+  if (words !== undefined) expect(stdout).toContain(words);
+});

@@ -85,6 +85,21 @@ export const ADDRESSES = {
       'site.yaml': 'hosting: [apache]\nredirects:\n  - from: /old.pdf\n    to: /notes.txt\n',
     },
   }),
+  'redirect-over-limit': entry<{ limit: number; more: number }>({
+    severity: 'warning',
+    title: 'More redirects than Cloudflare accepts',
+    message: ({ limit, more }) =>
+      `Cloudflare uses the first ${limit} redirects. It ignores this one${more === 1 ? '' : ` and the ${more - 1} below it`}.`,
+    hint: () => 'Delete redirects that nobody needs, or move the most important ones to the top of the list.',
+    explain:
+      'Cloudflare accepts 2,000 lines with redirects, and sitegen writes two for each: for `/old` and for `/old/`. Visitors of the other addresses get the 404 page.',
+    get wrong() {
+      return { 'site.yaml': `hosting: [cloudflare]\n${manyRedirects(1_002)}` };
+    },
+    get right() {
+      return { 'site.yaml': `hosting: [netlify]\n${manyRedirects(1_002)}` };
+    },
+  }),
   'removed-address': entry<{
     address: string;
     to?: string;
@@ -169,3 +184,8 @@ function shortened(way: readonly string[]): readonly string[] {
 }
 
 const MOST_STEPS = 5;
+
+function manyRedirects(count: number): string {
+  const entries = Array.from({ length: count }, (_, index) => `  - { from: /old-${index + 1}, to: / }\n`);
+  return `redirects:\n${entries.join('')}`;
+}

@@ -7,6 +7,7 @@ import { checkName } from '../../resolve/check-name.ts';
 import { checkNavigation } from '../../resolve/check-navigation.ts';
 import { checkPalette } from '../../resolve/check-palette.ts';
 import { checkPublished } from '../../resolve/check-published.ts';
+import { checkRedirectLimit } from '../../resolve/check-redirect-limit.ts';
 import { checkRedirects } from '../../resolve/check-redirects.ts';
 import { checkSiteAddress } from '../../resolve/check-site-address.ts';
 import { redirectsOf } from '../../resolve/redirects.ts';
@@ -27,6 +28,7 @@ export function checkSettings(
   const { theme, language } = settings;
   const ofAddresses = [
     ...checkRedirects(settings, analysis.lookups, () => analysis.document(SITE.file)),
+    ...checkRedirectLimit(settings, () => analysis.document(SITE.file)),
     ...checkNavigation(settings, () => analysis.document(SITE.file)),
     ...checkSiteAddress(settings, analysis.allRoutes, () => analysis.document(SITE.file)),
     ...checkName(settings, () => analysis.document(SITE.file)),
