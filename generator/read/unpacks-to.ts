@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { AS_ORDINARY } from '../cache/ordinary-file.ts';
+import { readFully } from '../cache/read-fully.ts';
 import type { Compression } from '../model/hosting.ts';
 
 /**
@@ -24,9 +25,7 @@ export async function unpacksTo(
 async function isSame(parts: AsyncIterable<Buffer>, file: FileHandle): Promise<boolean> {
   let at = 0;
   for await (const part of parts) {
-    const same = Buffer.alloc(part.length);
-    const { bytesRead } = await file.read(same, 0, part.length, at);
-    if (bytesRead < part.length || !part.equals(same)) return false;
+    if (!part.equals(readFully(file.fd, Buffer.allocUnsafe(part.length), at))) return false;
     at += part.length;
   }
   return at === (await file.stat()).size;
