@@ -317,6 +317,14 @@ test.each([
   expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
 });
 
+test('sections without "type:" get it, also those whose kind is the name of one of their keys', () => {
+  const sections = (dash: string) =>
+    `${page('Next').replace(' []', '')}  ${dash}text\n    text: |\n      Come in.\n  - type: faqs\n    heading: Asked\n`;
+  const found = toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': sections('- ') }));
+  expect(found.map((one) => one.code)).toEqual(['item-without-key']);
+  expect(applyFixes(sections('- '), found)).toBe(sections('- type: '));
+});
+
 test('an optional key that is typed twice is corrected', () => {
   const text = page('Next').replace('title: Next', 'title: Next\nlead lead: Soon.');
   expect(only({ ...PAGES, 'content/pages/next.yaml': text })).toMatchObject({

@@ -31,9 +31,12 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
     const similar = !isKey && mayBeNear ? suggest(word, keyNames()) : undefined;
     if (!isKey && similar === undefined) return [];
     const beside = linesBeside(line, lines);
+    const isThere = beside.some(({ key }) => key === word);
+    // An item of one word that has this key below means the value of another key: `- text` is `- type: text`.
+    if (isThere && line.dashes !== '' && !hasValue) return [];
     const isComma = /^[,.]/.test(separator);
     // A word with a comma is a key only if its group can have it and does not.
-    if (isComma && !(isKey && hasValue && !beside.some(({ key }) => key === word))) return [];
+    if (isComma && !(isKey && hasValue && !isThere)) return [];
     // The second line of a text may begin with a word that is a key in another group.
     const isOfText = (separator.trim() === '' || isComma) && shape !== undefined;
     if (isKey && isOfText && !mayBeAmong(word, beside, shape)) return [];

@@ -3,6 +3,7 @@ import { lineBreakOf } from '../../model/source.ts';
 import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
+import { linesBeside } from './lines-beside.ts';
 
 /**
  * An item that starts within the last line of the previous one, because a line break is missing: `We are here.- question:
@@ -34,7 +35,10 @@ export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
     const isItem = line.dashes !== '' && line.key === undefined && !line.isInText && hasWords(line);
     if (!isItem || next?.key === undefined || next.indentation.length !== columnOf(line)) return [];
     // A word of a separate text, such as "Tel:", is not a key.
-    if (next.dashes !== '' || !keyNames().has(next.key) || keyNames().has(line.value)) return [];
+    if (next.dashes !== '' || !keyNames().has(next.key)) return [];
+    // A key that only lacks its colon, unless the item has it below.
+    if (keyNames().has(line.value) && !linesBeside(line, lines).some((one) => one.key === line.value))
+      return [];
     const key = keyOfOthers(line, lines);
     const start = line.valueStart;
     return [
