@@ -338,6 +338,17 @@ describe('an error in a template of the site is reported at its line, without in
   });
 });
 
+test('a loop in a template that never ends is ended, and reported at its line', async () => {
+  const card =
+    'export function Card() {\n  let size = 1;\n  while (size > 0) {\n    size += 1;\n  }\n  return <i />;\n}\n';
+  const root = tinySite({ 'templates/components/card.tsx': card });
+  const { exitCode, stdout, stderr } = await sitegen(root, 'build');
+  expect([exitCode, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/^error {2}templates\/components\/card\.tsx:[34]:/);
+  expect(stdout.replace(/\s+/g, ' ')).toContain('it does not end. A loop at this line, or around it,');
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
 test.each([
   ['build', [], 'not-published'],
   ['build', ['--shard', '1/2', '--out', 'share'], 'share-not-built'],

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
-import type { ServerTheme, Theme } from '../model/theme.ts';
+import type { LoadedTheme, ServerTheme, Theme } from '../model/theme.ts';
+import { limitTime } from './limit-time.ts';
 import { loadCompiled } from './load-compiled.ts';
 import { ownTemplatesOf } from './own-templates.ts';
 import { keptThemeHash, themeHash } from './theme-hash.ts';
@@ -36,12 +37,14 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
 
 /** The templates of a bundled theme. */
 export function loadTheme({ hash, folder, isOfSite = false }: BundledTheme): Theme {
-  const load = (bundle: string): ServerTheme => {
-    const { theme } = loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
-    if (!isOfSite) return theme;
+  const load = (bundle: string): LoadedTheme => {
+    const loaded = () => loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
+    // Templates of sitegen end. A limit takes a tenth of the time of a page.
+    if (!isOfSite) return { ...loaded().theme, limitTime: (work) => work() };
+    const { theme } = limitTime(loaded);
     // Site templates have no version number for their drawing, so the theme's hash is added.
     const { version } = theme.titlePicture;
-    return { ...theme, titlePicture: { ...theme.titlePicture, version: `${version} ${hash}` } };
+    return { ...theme, limitTime, titlePicture: { ...theme.titlePicture, version: `${version} ${hash}` } };
   };
   const files = new Map(
     readdirSync(join(folder, 'assets'))

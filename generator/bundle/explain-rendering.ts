@@ -5,6 +5,7 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { ErrorInComponents } from '../model/error-in-components.ts';
 import { readOrNothing } from '../read/read-or-nothing.ts';
+import { EndlessTemplateError } from './limit-time.ts';
 import { HEAD_OF_COMPILED } from './load-compiled.ts';
 import { placeIn, templatePath } from './template-places.ts';
 
@@ -27,7 +28,11 @@ export function explainRendering(error: Error, root: string, isLate: boolean): D
     const reason = error.message.split('\n', 1)[0]!.replace(/\.$/, '');
     return diagnose('failing-template', place, {
       reason,
-      ...(isLate ? { advice: 'late' } : adviceOn(error)),
+      ...(error instanceof EndlessTemplateError
+        ? { advice: 'endless' }
+        : isLate
+          ? { advice: 'late' }
+          : adviceOn(error)),
     });
   }
   return undefined;

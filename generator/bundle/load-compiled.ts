@@ -57,6 +57,7 @@ export function loadCompiled(file: string): unknown {
 const FOR_FEW = new Set([
   'node:child_process',
   'node:fs/promises',
+  'node:inspector',
   'node:readline',
   'node:timers/promises',
   'node:v8',

@@ -14,9 +14,9 @@ export type Theme = {
   /** Identifies the whole input of the theme: equal hashes mean equal templates. */
   readonly hash: string;
   /** The templates, loaded when a page is about to be rendered. */
-  server(): Promise<ServerTheme>;
+  server(): Promise<LoadedTheme>;
   /** The same templates, compiled to record the place of each element in the source. */
-  traced(): Promise<ServerTheme>;
+  traced(): Promise<LoadedTheme>;
   /** Files of the theme to publish: their published path, and their path on disk. */
   readonly files: ReadonlyMap<OutputPath, string>;
   readonly stylesheets: readonly OutputPath[];
@@ -60,6 +60,12 @@ export type ServerTheme = {
   selectMap(site: Site): unknown;
   /** The drawn map as SVG for a separate file. */
   renderMap(props: unknown, context: PageContext): string;
+};
+
+/** The templates in a process that makes pages. */
+export type LoadedTheme = ServerTheme & {
+  /** Runs code of templates, and ends it with an error if it takes far too long, as a loop without an end does. */
+  limitTime<T>(work: () => T): T;
 };
 
 /** The new address of a moved page, and the name of the organisation. */

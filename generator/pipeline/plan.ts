@@ -8,7 +8,7 @@ import { ownPalettes } from '../model/palette.ts';
 import type { BasePath } from '../model/paths.ts';
 import type { PlannedPage } from '../model/plan.ts';
 import type { Site } from '../model/site.ts';
-import type { RenderAssets, ServerTheme, Theme } from '../model/theme.ts';
+import type { LoadedTheme, RenderAssets, Theme } from '../model/theme.ts';
 import type { Snapshot } from '../read/snapshot.ts';
 import { paletteSheets } from '../render/palette-sheet.ts';
 import { openRenderer, type Renderer } from '../render/renderer.ts';
@@ -30,7 +30,7 @@ export type PlanParts = {
   readonly analysis: Analysis;
   readonly memory: BuildMemory;
   readonly theme: Theme;
-  readonly server: ServerTheme;
+  readonly server: LoadedTheme;
   readonly tags: TagReader;
   /** When the snapshot of the site's files was taken. */
   readonly snapshot: Pick<Snapshot, 'at'>;

@@ -6,7 +6,7 @@ import { openProbe, type PictureProbe } from '../images/probe-picture.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { FileStamp } from '../model/files.ts';
 import type { ReplacedSite } from '../model/published-addresses.ts';
-import type { ServerTheme, Theme } from '../model/theme.ts';
+import type { LoadedTheme, Theme } from '../model/theme.ts';
 import { openTimings, type Timings } from '../model/timings.ts';
 import { listFiles } from '../read/list-files.ts';
 import { type LaterSnapshot, type Snapshot, takeSnapshot } from '../read/snapshot.ts';
@@ -27,7 +27,7 @@ export type Session = {
   /** Where the templates are. */
   readonly bundled: BundledTheme;
   readonly theme: Theme;
-  readonly server: ServerTheme;
+  readonly server: LoadedTheme;
   readonly store: PictureStore;
   readonly probe: PictureProbe;
   readonly memory: BuildMemory;

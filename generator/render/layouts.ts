@@ -2,12 +2,12 @@ import type { InputKey, InputRecorder } from '../model/inputs.ts';
 import type { LayoutState } from '../model/layout.ts';
 import type { PageContext } from '../model/page-context.ts';
 import type { Site } from '../model/site.ts';
-import type { RenderAssets, ServerTheme } from '../model/theme.ts';
+import type { LoadedTheme, RenderAssets } from '../model/theme.ts';
 import { prepareLayout, type RenderedLayout } from './layout.ts';
 
 /** Everything that layouts are rendered with. */
 export type LayoutParts = {
-  readonly theme: ServerTheme;
+  readonly theme: LoadedTheme;
   /** The site as layouts see it; it records their questions. */
   readonly site: Site;
   readonly assets: RenderAssets;
@@ -39,7 +39,7 @@ export function openLayouts(
         // sites.
         recorder.ask('settings.theme');
         recorder.ask('settings.url');
-        return theme.renderLayout(theme.selectLayout(site), state, assets, context());
+        return theme.limitTime(() => theme.renderLayout(theme.selectLayout(site), state, assets, context()));
       });
       for (const one of asked) askedByLayouts.add(one);
       const made = prepareLayout(html, name);

@@ -86,7 +86,7 @@ export function openRenderer(parts: RenderParts): Renderer {
   ): RenderedPage => {
     const { value, asked } = recorder.record(() => {
       for (const key of ASKED_BY_ALL) recorder.ask(key);
-      const { head, picture, main, data } = render();
+      const { head, picture, main, data } = theme.limitTime(render);
       return { head: documentHead(headParts, head, route, picture), main, data };
     });
     const { head, data } = value;
@@ -118,7 +118,9 @@ export function openRenderer(parts: RenderParts): Renderer {
 
   const drawMap = () => {
     const props = theme.selectMap(site);
-    return props === undefined ? undefined : theme.renderMap(props, contextOf(undefined));
+    return props === undefined
+      ? undefined
+      : theme.limitTime(() => theme.renderMap(props, contextOf(undefined)));
   };
   // The checks of the site search it, and then it is published.
   let drawnMap: { readonly text: string | undefined } | undefined;

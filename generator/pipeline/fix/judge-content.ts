@@ -30,7 +30,7 @@ export type JudgedContent = {
 
 /** Judges the content of a session: these files, or all. Reuses what the session knows. */
 export function judgeSession(
-  { analysis, server, memory }: Pick<Session, 'analysis' | 'server' | 'memory'>,
+  { analysis, server, memory }: Pick<Session, 'analysis' | 'memory'> & { readonly server: ServerTheme },
   paths?: readonly string[],
 ): JudgedContent {
   const parts = { ...analysis.parts, routes: analysis.allRoutes };

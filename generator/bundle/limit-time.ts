@@ -1,0 +1,96 @@
+import { type Profiler, Session } from 'node:inspector';
+import { fileURLToPath } from 'node:url';
+import { createContext, Script } from 'node:vm';
+
+/** Thrown for templates that do not end. Its stack is that of the loop. */
+export class EndlessTemplateError extends Error {
+  override readonly name = 'EndlessTemplateError';
+}
+
+/** Milliseconds. A page takes a few; only a loop without an end takes this long. */
+const LONGEST = 8_000;
+
+/**
+ * Runs code of a site's templates, and throws an `EndlessTemplateError` if it does not end. Nothing else ends such code: a
+ * listener for Ctrl+C would wait for its turn forever. A limit takes a tenth of a millisecond, so it is one for a whole page.
+ */
+export function limitTime<T>(work: () => T, longest = LONGEST): T {
+  try {
+    return runFor(longest, work);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    return runAgain(work, longest / 2);
+  }
+}
+
+const ROOM = createContext(Object.create(null));
+const CALL = new Script('work()');
+
+function runFor<T>(timeout: number, work: () => T): T {
+  ROOM.work = work;
+  // Node would put a line of its code in front of the stack.
+  return CALL.runInContext(ROOM, { timeout, displayErrors: false }) as T;
+}
+
+function isTimeout(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
+
+/** Runs the code once more to find out where it is. If it ends now, the whole process was paused, for example by Ctrl+Z. */
+function runAgain<T>(work: () => T, longest: number): T {
+  const profiler = openProfiler();
+  try {
+    return runFor(longest, work);
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    const endless = new EndlessTemplateError('it does not end');
+    endless.stack = `${endless.name}\n${stackOf(profiler.profile())}`;
+    throw endless;
+  } finally {
+    profiler.close();
+  }
+}
+
+/** A profiler of this thread. */
+function openProfiler() {
+  const session = new Session();
+  session.connect();
+  session.post('Profiler.enable');
+  // While calls are counted, no function is compiled into its caller, where its lines would be lost.
+  session.post('Profiler.startPreciseCoverage', { callCount: true });
+  session.post('Profiler.start');
+  return {
+    profile(): Profiler.Profile {
+      let profile: Profiler.Profile | undefined;
+      // In the same thread, the answer comes at once.
+      session.post('Profiler.stop', (_, result) => {
+        profile = result.profile;
+      });
+      return profile!;
+    },
+    close: () => session.disconnect(),
+  };
+}
+
+/** The stack at which a profile found the code most often, as in an error. */
+function stackOf({ nodes }: Profiler.Profile): string {
+  const above = new Map(nodes.flatMap((node) => (node.children ?? []).map((id) => [id, node])));
+  const frames: string[] = [];
+  let node: Profiler.ProfileNode | undefined = nodes.toSorted(byHits)[0];
+  for (; node !== undefined; node = above.get(node.id)) {
+    const { functionName, url, lineNumber, columnNumber } = node.callFrame;
+    const [busiest] = (node.positionTicks ?? []).toSorted((a, b) => b.ticks - a.ticks);
+    // A function has its line and column, counted from 0. The busiest line has no column; its end belongs to it in source maps.
+    const place = busiest ? `${busiest.line}:${END_OF_LINE}` : `${lineNumber + 1}:${columnNumber + 1}`;
+    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+    frames.push(`    at ${functionName} (${file}:${place})`);
+  }
+  return frames.join('\n');
+}
+
+/** More columns than a line has. */
+const END_OF_LINE = 1e6;
+
+function byHits(a: Profiler.ProfileNode, b: Profiler.ProfileNode): number {
+  return (b.hitCount ?? 0) - (a.hitCount ?? 0);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { EndlessTemplateError, limitTime } from '../../generator/bundle/limit-time.ts';
+
+/** Milliseconds. Only endless code takes longer, and that always does. */
+const LIMIT = 1000;
+
+test('code of a template that never ends is ended with the stack of its loop', () => {
+  expect(() => limitTime(countForever, LIMIT)).toThrow(EndlessTemplateError);
+  expect(stackOf(() => limitTime(countForever, LIMIT))).toMatch(/limit-time\.test\.ts:\d+:\d+\)/);
+});
+
+test('a page is made after all if only the whole process was paused, as by Ctrl+Z', () => {
+  let runs = 0;
+  const pausedOnce = () => {
+    runs += 1;
+    return runs === 1 ? countForever() : 'the page';
+  };
+  expect(limitTime(pausedOnce, LIMIT)).toBe('the page');
+});
+
+test('an error of a template stays as it is', () => {
+  const error = new Error('no size');
+  expect(() =>
+    limitTime(() => {
+      throw error;
+    }),
+  ).toThrow(error);
+});
+
+function countForever(): never {
+  for (;;) Math.sqrt(2);
+}
+
+function stackOf(run: () => void): string | undefined {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).stack;
+  }
+  return undefined;
+}
