@@ -161,6 +161,13 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['- title: A\n  label: B\n```\n', 'code-fence', '- title: A\n  label: B\n'],
   ['# Ours\n```yaml\n- title: A\n  label: B\n', 'code-fence', '# Ours\n- title: A\n  label: B\n'],
   ['title: A\ntext: |\n  One.\n```\n', 'code-fence', 'title: A\ntext: |\n  One.\n'],
+  // Lines that a mail program has quoted.
+  ['> title: A\n>\n> # B\n> label: C\n', 'quoted-lines', 'title: A\n\n# B\nlabel: C\n'],
+  ['> # A\n> - title: B\n>   text: >\n>     > C\n', 'quoted-lines', '# A\n- title: B\n  text: >\n    > C\n'],
+  ['>- title: A\n>  label: B\n', 'quoted-lines', '- title: A\n  label: B\n'],
+  ['>> - title: A\r\n>\r\n>>   label: B\r\n', 'quoted-lines', '- title: A\r\n\r\n  label: B\r\n'],
+  ['> > - title: A\n> >   label: B\n', 'quoted-lines', '- title: A\n  label: B\n'],
+  ['- title: A\n> - title: B\n>   label: C\n', 'quoted-lines', '- title: A\n- title: B\n  label: C\n'],
   ['**title:** A\n**label**: B\n', 'bold-key', 'title: A\nlabel: B\n'],
   ['- *title*: A\n  *label:* B\n', 'bold-key', '- title: A\n  label: B\n'],
   ['- **Title**: A\n  label: B\n', 'bold-key', '- title: A\n  label: B\n'],

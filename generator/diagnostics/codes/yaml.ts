@@ -748,6 +748,17 @@ export const YAML = {
     wrong: question('  answer: On the hill.\n```\n'),
     right: question('  answer: On the hill.\n'),
   }),
+  'quoted-lines': entry<{ marks: string; below: number }>({
+    severity: 'error',
+    title: 'Lines that a mail program has quoted',
+    message: ({ marks, below }) =>
+      `This line and the ${below === 1 ? 'line' : `${below} lines`} below it begin with "${marks.trim()}", as in the answer to a mail.`,
+    hint: ({ marks }) => `Delete "${marks}" at the beginning of each of them.`,
+    explain:
+      'Mail programs put > before each line of the mail that you answer. In YAML, > has another meaning, and the lines begin in the wrong column.',
+    wrong: { 'content/faqs.yaml': '> - question: Where do you work?\n>   answer: On the hill.\n' },
+    right: ON_THE_HILL,
+  }),
   'bold-key': entry<{ key: string }>({
     severity: 'error',
     title: 'A key in bold',

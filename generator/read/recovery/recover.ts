@@ -11,6 +11,7 @@ import { inParts, offsetBefore, withEdit } from './edits.ts';
 import { keyBelowBar } from './keys-below-bar.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { parseFailsafe } from './parse-failsafe.ts';
+import { quotedFile } from './quoted-lines.ts';
 import { RULES } from './rules.ts';
 
 /** A file that the parser can read, with the fixes it needed. */
@@ -164,7 +165,7 @@ function firstError(document: Document, text: string): YAMLError | undefined {
     (first, one) => (first === undefined || one.pos[0] < first.pos[0] ? one : first),
     undefined,
   );
-  return first ?? keyWithBullet(document) ?? keyBelowBar(document, text);
+  return first ?? quotedFile(document, text) ?? keyWithBullet(document) ?? keyBelowBar(document, text);
 }
 
 function contextOf(

@@ -25,6 +25,7 @@ import { keyAtEdge } from './key-at-edge.ts';
 import { keysBelowBar } from './keys-below-bar.ts';
 import { listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
+import { quotedLines } from './quoted-lines.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
 import { secondDash } from './second-dash.ts';
 import { separatorLine } from './separator-line.ts';
@@ -45,6 +46,7 @@ import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts
  * is read with the edit.
  */
 const OF_CHARACTERS: readonly RecoveryRule[] = [
+  quotedLines,
   codeFence,
   keysBelowBar,
   secondDocument,
