@@ -9,6 +9,7 @@ import { MAX_DEPTH, MAX_KEYS } from './limits.ts';
 import { lostIndentation } from './lost-indentation.ts';
 import { twoVersions } from './merge-marks.ts';
 import { readPlainYaml } from './plain-yaml.ts';
+import { quotedPrintable } from './quoted-printable.ts';
 import { listWithoutFirstDash } from './recovery/first-dash.ts';
 import { cutText, hiddenValue, recoverText } from './recovery/plain-text.ts';
 import { factWithoutQuotes } from './recovery/quotes.ts';
@@ -31,6 +32,8 @@ import { readTable } from './table-file.ts';
 export function parseYaml(file: SourceFile): Checked<YamlNode | undefined> {
   const versions = twoVersions(file);
   if (versions.length > 0) return { value: undefined, diagnostics: versions };
+  const encoded = quotedPrintable(file);
+  if (encoded !== undefined) return { value: undefined, diagnostics: [encoded] };
   const plain = readPlainYaml(file.text) ?? readTable(file);
   if (plain !== undefined) return { value: plain, diagnostics: [] };
   const flat = lostIndentation(file);

@@ -53,6 +53,20 @@ export const YAML = {
     ),
     right: ON_THE_HILL,
   }),
+  'quoted-printable': entry<{ found: string }>({
+    severity: 'error',
+    title: 'A text in the encoding of a mail',
+    message: ({ found }) =>
+      found === '='
+        ? 'This line ends with the "=" that mails contain where they break a line.'
+        : `Mails contain "${found}" in place of a character, and visitors would see it.`,
+    hint: () =>
+      'Open the mail, and copy the text as your mail program shows it. Or ask for the file as an attachment.',
+    explain:
+      'Mails are encoded while they are sent: letters such as é become =C3=A9, and long lines are cut after a "=". Mail programs decode them, but not if you save the mail as a file. Nothing else in the file is checked before that.',
+    wrong: answer('It=E2=80=99s on the hill.\n'),
+    right: answer('It’s on the hill.'),
+  }),
 
   // ---- spaces and tabs
   'lost-indentation': entry<Record<string, never>>({
