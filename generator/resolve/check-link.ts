@@ -10,7 +10,7 @@ import { leadsToOddName, mayNamePage, withoutExtension } from '../schema/meant-l
 import { checkHidden } from './check-hidden.ts';
 import { isWithoutPages, type Names, type ReferenceContext, removedFile } from './lookups.ts';
 import { isMadeFile } from './made-files.ts';
-import { pagesBelow, suggestAddress } from './suggest-page.ts';
+import { documentMeant, pagesBelow, suggestAddress } from './suggest-page.ts';
 
 /** Reports a link that is unsafe, or has no target on this site: no page, file or part of a page. `files` are valid targets. */
 export function checkLink(
@@ -63,7 +63,7 @@ function checkOwnAddress(
   if (!/^https:/i.test(to)) return [];
   context.ask('settings.url');
   const own = pageInAddress(to, context.lookups);
-  if (own === undefined) return [];
+  if (own === undefined) return checkOwnFile(reference, files, context);
   const complete = (text: string) => (text.startsWith('/') ? own.home + text : text);
   return checkLink({ role, to: own.path, file, span, isAsWritten }, files, context).map((one) => {
     const changed = one.fix && { fix: { ...one.fix, text: complete(one.fix.text) } };
@@ -77,9 +77,26 @@ function checkOwnAddress(
   });
 }
 
+/** Reports a complete address that can only mean another file. The check of finished pages reports all other wrong ones. */
+function checkOwnFile(
+  reference: Reference,
+  files: Names,
+  { lookups, ask, locate }: ReferenceContext,
+): readonly Diagnostic[] {
+  const { home = '', path = '', rest = '' } = ownAddress(reference.to, lookups.url) ?? {};
+  const name = path.slice(1);
+  if (name === '') return [];
+  ask(`file ${name}`);
+  if (files.has(name) || isOwnFile(name) || isMadeFile(name, lookups)) return [];
+  const meant = documentMeant(path, files);
+  if (meant === undefined) return [];
+  const [at, suggestion] = [locate(reference), home + meant + rest];
+  return [diagnose('unknown-page', at, { link: path, suggestion }, { fix: { at, text: suggestion } })];
+}
+
 /**
- * The start of a complete address of this site, and the rest if it can be the address of a page. Addresses of files are left
- * to the check of finished pages: sitegen writes more files than the owner knows.
+ * The start of a complete address of this site, and the rest if it can be the address of a page. The check of finished pages
+ * knows all files that sitegen writes, so it checks the addresses of most files.
  */
 export function pageInAddress(
   to: string,

@@ -28,13 +28,13 @@ export function suggestAddress(
   const byFile = routes.byFile.get(`${written.replace(/^\/|\.[a-z]+$/gi, '')}.yaml`)?.route;
   const own = byFile ?? (routes.byRoute.has(path) ? path : surelyMeant(path, addresses));
   const documents = documentsOf(files);
-  const asFile = `/${written.replace(/^\/*(?:public\/)?/, '')}`.toLowerCase();
+  const asFile = asDocument(written);
   const last = lastStepOf(path);
   return (
     // If it has pages below it, it is the name of a group of pages, not a typing error.
     sure(below.has(`${path}/`) && own !== path ? undefined : own) ||
     // For documents, only another letter case is certain: a similar name may be that of another year.
-    sure(documents.ofPath.get(asFile)?.[0]) ||
+    sure(documentMeant(written, files)) ||
     unsure(onlyOf(ofLast.get(last))) ||
     unsure(onlyOf(ofLetters.get(letters(last)))) ||
     unsure(onlyOf(documents.ofLast.get(lastStepOf(asFile)))) ||
@@ -44,6 +44,16 @@ export function suggestAddress(
     unsure(namedIn(last, ofLast)) ||
     undefined
   );
+}
+
+/** The address of the document that a path can only mean: the letter case is wrong, or `public/` is before it. */
+export function documentMeant(written: string, files: Names): string | undefined {
+  return documentsOf(files).ofPath.get(asDocument(written))?.[0];
+}
+
+/** A path in the form of the index: `/files/plan.pdf` for `public/files/Plan.pdf`. */
+function asDocument(written: string): string {
+  return `/${written.replace(/^\/*(?:public\/)?/, '')}`.toLowerCase();
 }
 
 /** The pages below an address that is not a page: `/stations/hill` below `/stations`. */

@@ -42,7 +42,15 @@ describe('a link to a page', () => {
   });
 
   test.each([
+    ['https://tiny.example/Notes.TXT', 'https://tiny.example/notes.txt'],
+    ['https://tiny.example/public/notes.txt?a#b', 'https://tiny.example/notes.txt?a#b'],
+  ])('the complete address %s can only mean the file %s', (written, meant) => {
+    expect(only(linkTo(written))).toMatchObject({ code: 'unknown-page', fix: meant });
+  });
+
+  test.each([
     'https://tiny.example',
+    'https://tiny.example/notes.txt',
     'https://tiny.example/about/faqs/index.html',
     'https://tiny.example/sitemap.xml',
     'https://tiny.example.org/none',
