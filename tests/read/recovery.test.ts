@@ -19,6 +19,17 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['-\tquestion: A\n    answer: B\n', 'tab-indent', '-   question: A\n    answer: B\n'],
   ['text: |\n\tone\n\ttwo\nlabel: B\n', 'tab-indent', 'text: |\n  one\n  two\nlabel: B\n'],
   ['- question: A\n\u00a0 answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
+  // A file that was copied from a web page.
+  [
+    'title: A\nsections:\n\u00a0 - type: text\n\u00a0 \u00a0 text: |\n\u00a0 \u00a0 \u00a0 B\n\n\u00a0 # C\n\u00a0 - type: text\n',
+    'no-break-space',
+    'title: A\nsections:\n  - type: text\n    text: |\n      B\n\n  # C\n  - type: text\n',
+  ],
+  [
+    '- question: A\n\u00a0\u00a0answer: B\n\u00a0\u00a0placeholder: true\n- question: C\n  answer: D\u00a0E\n',
+    'no-break-space',
+    '- question: A\n  answer: B\n  placeholder: true\n- question: C\n  answer: D\u00a0E\n',
+  ],
   ['- question:\u00a0A\n  answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
   ['title:A\nlabel: B\n', 'missing-space', 'title: A\nlabel: B\n'],
   [

@@ -2,7 +2,10 @@ import { type Document, isScalar, visit, YAMLParseError } from 'yaml';
 import { IN_PLACE_OF_DASH } from '../../model/bullets.ts';
 import { keyNames } from '../../schema/key-names.ts';
 
-/** Finds a known key with a bullet before it: `– name`. The parser reads both as the key and reports no error. */
+/**
+ * Finds a known key with a bullet before it: `– name`, or with no-break spaces as its indentation. The parser reads both as the
+ * key and reports no error.
+ */
 export function keyWithBullet(document: Document): YAMLParseError | undefined {
   let found: YAMLParseError | undefined;
   visit(document, {
@@ -18,4 +21,4 @@ export function keyWithBullet(document: Document): YAMLParseError | undefined {
   return found;
 }
 
-const BULLET_AND_KEY = new RegExp(`^${IN_PLACE_OF_DASH}([a-z]\\w*)$`, 'u');
+const BULLET_AND_KEY = new RegExp(`^(?:${IN_PLACE_OF_DASH}|[^\\S ]\\s*(?:-\\s+)?)([a-z]\\w*)$`, 'u');

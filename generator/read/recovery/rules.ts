@@ -37,7 +37,7 @@ import {
   shiftedItem,
   shiftedKeys,
 } from './shifted-lines.ts';
-import { missingSpace, noBreakSpaces } from './spaces.ts';
+import { missingSpace, noBreakIndentation, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
 
@@ -56,6 +56,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   commentInBlock,
   htmlLine,
   separatorLine,
+  noBreakIndentation,
   noBreakSpaces,
   tabs,
   smartQuotes,

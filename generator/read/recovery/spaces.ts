@@ -1,6 +1,41 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
+import { keyNames } from '../../schema/key-names.ts';
 import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { isBlank, type Line, wordsStart } from './line.ts';
+
+/** No-break spaces as the indentation of a whole file, copied from a web page: one line alone would be in the wrong column. */
+export const noBreakIndentation: RecoveryRule = ({ text, lines }) => {
+  const shifted = lines.flatMap(({ start, end }) => {
+    const [margin = ''] = /^[^\S\t]*/.exec(text.slice(start, end)) ?? [];
+    return UNUSUAL_SPACES.test(margin) ? [{ start, end: start + margin.length, lineEnd: end }] : [];
+  });
+  const keys = shifted.filter(({ end, lineEnd }) => {
+    const [, key = ''] = /^(?:-\s+)?([a-z]\w*):/.exec(text.slice(end, lineEnd)) ?? [];
+    return keyNames().has(key);
+  });
+  const [first] = shifted;
+  if (first === undefined || keys.length < 2) return [];
+  const span = { start: first.start, end: shifted.at(-1)!.end };
+  let spaces = '';
+  let from = span.start;
+  for (const { start, end } of shifted) {
+    spaces +=
+      text.slice(from, start) +
+      text
+        .slice(start, end)
+        .replace(/\ufeff/g, '')
+        .replace(/\s/g, ' ');
+    from = end;
+  }
+  const at = { start: first.start, end: first.end };
+  return [
+    {
+      span: at,
+      edit: { span, text: spaces },
+      say: (place, fix) => diagnose('no-break-space', place, {}, fix),
+    },
+  ];
+};
 
 /** Characters that only look like spaces where YAML needs a space: at the start of a line, or after a colon or dash. */
 export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
