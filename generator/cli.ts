@@ -43,8 +43,18 @@ function commandLine(finish: Finish): Command {
     // `wrongUsage` reports errors instead of the parser.
     .configureOutput({ writeOut: print, writeErr: printError, outputError: () => {} })
     .addHelpText('after', AFTERWORD);
+  // The help lists the commands in this order.
+  addPublishing(program, finish);
+  addPreviews(program, finish);
+  addEditing(program, finish);
+  addReferences(program, finish);
+  return program;
+}
 
-  // Each command is loaded only when called, so `--help` does not wait for the whole generator.
+// Each command is loaded only when called, so `--help` does not wait for the whole generator.
+
+/** The commands that make the site for its visitors. */
+function addPublishing(program: Command, finish: Finish): void {
   withOut(withCommonOptions(program.command('build')))
     .description('check everything and write the finished site; with an error, the old site stays as it is')
     .option('--verify', 'read every published file and restore those that changed')
@@ -73,7 +83,10 @@ function commandLine(finish: Finish): Command {
       'with --output: the published folder (default: "dist" in the folder of the site)',
     )
     .action(async (options) => finish(await (await import('./commands/check.ts')).run(options)));
+}
 
+/** The commands that show the site to its owner. */
+function addPreviews(program: Command, finish: Finish): void {
   withRoot(program.command('dev'))
     .description('show the site in a browser while you edit; each save updates the page')
     .option('--port <number>', 'port to use (default: 4321, or the next one that is free)')
@@ -96,7 +109,10 @@ function commandLine(finish: Finish): Command {
     .description('list what is missing or out of date, and how complete the content is')
     .option('--html <file>', 'also write the report as a page to print and hand round')
     .action(async (options) => finish(await (await import('./commands/report.ts')).run(options)));
+}
 
+/** The commands that write content. */
+function addEditing(program: Command, finish: Finish): void {
   program
     .command('init')
     .argument('[folder]', 'new or empty folder for the site', '.')
@@ -142,7 +158,10 @@ function commandLine(finish: Finish): Command {
   withRoot(program.command('undo'))
     .description('take back what the last new, rename, remove or check --fix changed')
     .action(async (options) => finish(await (await import('./commands/edit.ts')).runUndo(options)));
+}
 
+/** The commands about the rules for content. */
+function addReferences(program: Command, finish: Finish): void {
   withRoot(program.command('schema'))
     .description(
       'write the schemas with which an editor completes and checks YAML; build and check do it too',
@@ -154,8 +173,6 @@ function commandLine(finish: Finish): Command {
     .argument('[words...]', 'name of the error, such as unknown-key, or words of its message')
     .description('explain an error, with a wrong and a right example; without words, list all')
     .action(async (words) => finish((await import('./commands/explain.ts')).run(words)));
-
-  return program;
 }
 
 function withRoot(command: Command): Command {
