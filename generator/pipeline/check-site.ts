@@ -92,7 +92,8 @@ function permissionsOf(
 /** The layouts of all pages by hash, in order: those of this build, and those recorded for unchanged pages. */
 function layoutsOf({ layouts, parts }: SitePlan, facts: FactsOfPages): ReadonlyMap<string, LayoutFacts> {
   const all = new Map([...layouts].map(([hash, layout]) => [hash, layout.facts]));
-  for (const { hash, facts: known } of parts.memory.layouts()) if (!all.has(hash)) all.set(hash, known);
+  for (const { hash, facts: known } of parts.memory.layouts.records())
+    if (!all.has(hash)) all.set(hash, known);
   const used = facts.layouts();
   const inOrder = [...all].sort(([one], [other]) => (one < other ? -1 : 1));
   return new Map(inOrder.filter(([hash]) => used.has(hash)));

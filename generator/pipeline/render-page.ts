@@ -134,9 +134,8 @@ function reuseLayout(
   { name, hash }: RenderedLayout,
   level: CheckLevel,
 ): boolean {
-  const before = parts.memory.layout(name, level);
-  const isAsBefore = before?.hash === hash;
-  if (isAsBefore) parts.memory.reuseLayout(name, before);
+  const isAsBefore = parts.memory.layouts.of(name, level)?.hash === hash;
+  if (isAsBefore) parts.memory.layouts.reuse(name);
   return isAsBefore || layouts.has(hash);
 }
 
@@ -153,7 +152,7 @@ function recordLayout(
 ): void {
   layouts.set(hash, { facts, isWithoutDiagnostics });
   const found = { hash, level, facts, asked: new Set([...renderer.askedByLayouts, ...asked]) };
-  if (isWithoutDiagnostics) parts.memory.addLayout(name, found);
+  if (isWithoutDiagnostics) parts.memory.layouts.add(name, found);
 }
 
 function inputHashOf(

@@ -1,9 +1,7 @@
-import type { CheckLevel } from '../../model/check-level.ts';
-import type { InputKey } from '../../model/inputs.ts';
+import { type CheckLevel, isCheckedFor } from '../../model/check-level.ts';
 import type {
   BuildRecord,
   FileRecord,
-  LayoutRecord,
   PageRecord,
   PictureFile,
   PictureRecord,
@@ -12,6 +10,7 @@ import type {
 import { EarlierFiles } from './earlier-files.ts';
 import type { KeptFacts } from './facts-of-pages.ts';
 import { FileMemory, type FoundRecord } from './file-memory.ts';
+import { LayoutMemory } from './layout-memory.ts';
 import { NewPages } from './new-pages.ts';
 import { OfAllPages } from './of-all-pages.ts';
 import { Questions, subjectsOf } from './questions.ts';
@@ -25,24 +24,22 @@ export class BuildMemory {
   readonly #last: BuildRecord;
   readonly #pictures: StringTable;
   readonly files: FileMemory;
+  readonly layouts: LayoutMemory;
   /** Unchanged pages. */
   readonly #pages = new Map<string, PageRecord>();
   readonly newPages = new NewPages();
-  readonly #layouts: Record<string, LayoutRecord> = {};
   readonly #pictureRecords: Record<string, PictureRecord> = {};
-  /** The questions of new layouts and their checks. */
-  readonly #askedByLayouts = new Set<InputKey>();
   readonly questions: Questions;
   /** Page files of earlier runs. */
   readonly earlier: EarlierFiles;
   readonly ofAllPages: OfAllPages;
-  #layoutsUnchanged: boolean | undefined;
 
   constructor(last: BuildRecord) {
     this.#last = last;
     this.#pictures = StringTable.after(last.pictures);
     this.questions = new Questions(last);
     this.files = new FileMemory(last, this.questions);
+    this.layouts = new LayoutMemory(last, this.questions);
     this.earlier = new EarlierFiles(last);
     this.ofAllPages = new OfAllPages(last);
   }
@@ -67,23 +64,11 @@ export class BuildMemory {
     return subjectsOf('picture', this.questions.allIn(asked));
   }
 
-  /** The record of a layout, if the layout would be the same now and was checked thoroughly enough. */
-  layout(state: string, level: CheckLevel): LayoutRecord | undefined {
-    const record = this.#areLayoutsUnchanged() ? this.#last.layouts[state] : undefined;
-    return isCheckedFor(level, record) ? record : undefined;
-  }
-
-  #areLayoutsUnchanged(): boolean {
-    this.#layoutsUnchanged ??= this.questions.areUnchanged(this.#last.askedByLayouts);
-    return this.#layoutsUnchanged;
-  }
-
   /** The record of a page, if its bytes would be the same now and it was checked thoroughly enough. */
   page(file: string, source: string | undefined, level: CheckLevel): PageRecord | undefined {
     const record = this.#last.sources.get(file)?.page;
-    if (record === undefined || record.source !== source) return undefined;
-    if (!isCheckedFor(level, record)) return undefined;
-    const layout = this.layout(record.layoutState, level);
+    if (record?.source !== source || !isCheckedFor(level, record)) return undefined;
+    const layout = this.layouts.of(record.layoutState, level);
     return layout?.hash === record.layout && this.isUnchanged(record) ? record : undefined;
   }
 
@@ -107,28 +92,12 @@ export class BuildMemory {
     for (const { files } of Object.values(this.#pictureRecords)) yield* files;
   }
 
-  /** The layouts without diagnostics. */
-  layouts(): Iterable<LayoutRecord> {
-    return Object.values(this.#layouts);
-  }
-
   /** Reuses the last build's record of a page, with those of its layout and pictures. */
   reusePage(file: string, record: PageRecord): void {
     this.#pages.set(file, record);
-    this.reuseLayout(record.layoutState, this.#last.layouts[record.layoutState]!);
+    this.layouts.reuse(record.layoutState);
     for (const name of namesOfSet(record.pictures, this.#last.pictures))
       this.#pictureRecords[name] ??= this.#last.pictureRecords[name]!;
-  }
-
-  /** Reuses the last build's record of a layout. */
-  reuseLayout(state: string, record: LayoutRecord): void {
-    this.#layouts[state] = record;
-  }
-
-  /** Adds the record of a layout that was rendered and checked in this build, and the questions of both steps. */
-  addLayout(state: string, { asked, ...record }: FoundRecord<LayoutRecord>): void {
-    this.#layouts[state] = record;
-    for (const key of asked) this.#askedByLayouts.add(key);
   }
 
   /** Adds the record of a page rendered in this build, its facts, and the pictures it shows. */
@@ -179,16 +148,14 @@ export class BuildMemory {
     // With unusable settings no question has an answer.
     if (!this.questions.haveAnswers) return this.#last;
     const { version } = this.#last;
-    const askedBefore = this.#areLayoutsUnchanged() ? this.questions.allIn(this.#last.askedByLayouts) : [];
-    const ofLayouts = this.questions.setOf(new Set([...askedBefore, ...this.#askedByLayouts]));
+    const layouts = this.layouts.record();
     return {
       version,
       // Called after all questions have their numbers: each number must lead to its question again.
       ...this.questions.record(),
-      askedByLayouts: ofLayouts,
+      ...layouts,
       pictures: this.#pictures.texts(),
       pictureRecords: this.#pictureRecords,
-      layouts: this.#layouts,
       earlier: this.earlier.record(this.files.records()),
       ofAllPages: this.ofAllPages.record(),
       sources: this.#sources(),
@@ -212,8 +179,4 @@ export class BuildMemory {
       if (!this.files.has(path)) add(path, undefined);
     return sources;
   }
-}
-
-function isCheckedFor(level: CheckLevel, record: { readonly level: CheckLevel } | undefined): boolean {
-  return level === 'build' || record?.level === 'check';
 }

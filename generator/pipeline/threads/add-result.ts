@@ -37,7 +37,7 @@ export async function addResult(
   for (const [state, layout] of Object.entries(record.layouts)) {
     if (layouts.has(layout.hash)) continue;
     layouts.set(layout.hash, { facts: layout.facts, isWithoutDiagnostics: true });
-    memory.addLayout(state, { ...layout, asked: asked(record.askedByLayouts) });
+    memory.layouts.add(state, { ...layout, asked: asked(record.askedByLayouts) });
   }
   const pages = new Map<string, KeptFacts>();
   for (const [path, { page, facts }] of made) {
