@@ -1,24 +1,14 @@
 import { UserError } from '../diagnostics/user-error.ts';
-import type { FixPlan } from '../pipeline/fix/fix.ts';
 import type { BuildOptions } from '../pipeline/options.ts';
 import { openSite, type Project, themeOf } from '../pipeline/project.ts';
 import { type Outcome, sameAsLast } from '../pipeline/record/last-result.ts';
 import type { WorkBeginning } from '../pipeline/with-stage.ts';
 import { takeSnapshot } from '../read/snapshot.ts';
-import { changedLines, unifiedDiff } from '../report/diff.ts';
-import { REPORT_WORDS } from '../report/words.ts';
 import { atWork } from './at-work.ts';
+import { fixContent, showFixes, undoFixes } from './fix-content.ts';
 import { buildOptions, type TypedOptions } from './options.ts';
-import { printUndone } from './print-changes.ts';
 import { restartForManyPages } from './restart.ts';
-import {
-  countOfPages,
-  printChange,
-  printDiagnostics,
-  printDone,
-  type Speech,
-  secondsSince,
-} from './terminal.ts';
+import { countOfPages, printDiagnostics, printDone, type Speech, secondsSince } from './terminal.ts';
 
 type CheckOptions = TypedOptions &
   Speech & {
@@ -40,11 +30,14 @@ export async function run(typed: CheckOptions): Promise<number> {
     case 'compare-output':
       return compareOutput(project, typed);
     case 'undo':
-      return undo(project, typed);
+      return undoFixes(project, typed);
     case 'show-fixes':
-      return showFixes(await planFixes(project, options), typed);
+      return showFixes(project, options, typed);
     case 'fix':
-      return checkAndPrint(project, options, typed, { start, fixed: await fix(project, options, typed) });
+      return checkAndPrint(project, options, typed, {
+        start,
+        fixed: await fixContent(project, options, typed),
+      });
     case 'check':
       return checkAndPrint(project, options, typed, { start });
   }
@@ -114,49 +107,4 @@ async function compareOutput(project: Project, typed: CheckOptions): Promise<num
   const exitCode = printDiagnostics(found, typed, { outcome });
   if (found.length === 0) printDone('Every published file is as the last build wrote it.', typed);
   return exitCode;
-}
-
-async function planFixes(project: Project, options: BuildOptions): Promise<FixPlan> {
-  const { fixPlan } = await import('../pipeline/fix-site.ts');
-  return fixPlan(project, options);
-}
-
-/** Writes the fixes and prints each change. Returns the number of fixed errors and warnings. */
-async function fix(project: Project, options: BuildOptions, typed: CheckOptions): Promise<number> {
-  const plan = await planFixes(project, options);
-  const { applyPlan } = await import('../pipeline/fix-site.ts');
-  await applyPlan(project, plan);
-  for (const { path, before, after } of plan.files) printChange(changedLines(path, before, after), typed);
-  if (plan.files.length === 0) printDone('Nothing could be fixed automatically.\n', typed);
-  else {
-    const more = plan.hasMore ? '\nThere may be more to fix. Run the command again.' : '';
-    printDone(`Fixed ${count(plan)}. To undo: npx sitegen check --fix --undo${more}\n`, typed);
-  }
-  return total(plan);
-}
-
-/** Shows the fixes that would be made: exit code 1 if there are any. */
-function showFixes(plan: FixPlan, typed: CheckOptions): number {
-  for (const { path, before, after } of plan.files) printChange(unifiedDiff(path, before, after), typed);
-  printDone(`--fix would fix ${count(plan)}. Nothing was changed.`, typed);
-  const outcome = plan.files.length === 0 ? 'no-fixes-found' : 'fixes-found';
-  return printDiagnostics([], typed, { outcome, fixed: total(plan) });
-}
-
-async function undo(project: Project, typed: CheckOptions): Promise<number> {
-  const { undoInTurn } = await import('../pipeline/last-change.ts');
-  printUndone(await undoInTurn(project), typed);
-  return printDiagnostics([], typed, { outcome: 'fixes-undone' });
-}
-
-function total({ fixed }: FixPlan): number {
-  return fixed.error + fixed.warning;
-}
-
-/** `2 errors and 1 warning in 1 file`. */
-function count({ fixed, files }: FixPlan): string {
-  const counts = (['error', 'warning'] as const).flatMap((severity) =>
-    fixed[severity] === 0 ? [] : [REPORT_WORDS.count(severity, fixed[severity])],
-  );
-  return counts.length === 0 ? REPORT_WORDS.count('error', 0) : REPORT_WORDS.counts(counts, files.length);
 }
