@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeAnew } from './replace-file.ts';
 
 /** A file to write. */
 type FileToWrite = {
@@ -60,8 +61,8 @@ function create({ place, content }: FileToWrite, removals: Step[]): void {
 
 function replace({ place, content }: FileToWrite, restorals: Step[]): void {
   const before = readFileSync(place);
-  restorals.push(() => writeFileSync(place, before));
-  writeFileSync(place, content);
+  writeAnew(place, content);
+  restorals.push(() => writeAnew(place, before));
 }
 
 /** The error that is reported is the one that came first. */

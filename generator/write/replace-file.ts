@@ -42,13 +42,13 @@ export function writeNewFile(path: string, text: string, mode?: number): void {
 }
 
 /**
- * Writes a file, whatever was in it before: a failure leaves the old text. The owner and the rights of the file stay. Behind
+ * Writes a file, whatever was in it before: a failure leaves the old content. The owner and the rights of the file stay. Behind
  * a link, the file is replaced and not the link.
  */
-export function writeAnew(path: string, text: string): void {
+export function writeAnew(path: string, content: string | Buffer): void {
   const before = statSync(path, { throwIfNoEntry: false });
   writeAtOnce(before === undefined ? path : realpathSync(path), (handle) => {
-    writeFileSync(handle, text);
+    writeFileSync(handle, content);
     if (before !== undefined) keepRights(handle, before);
   });
 }

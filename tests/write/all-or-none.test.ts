@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { chmodSync, closeSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeAllOrNone } from '../../generator/write/all-or-none.ts';
@@ -25,4 +25,17 @@ test('if one of several files cannot be written, the others are as before: repla
     'settings.json': 'theirs',
     'there.txt': 'mine',
   });
+});
+
+test('a file is replaced at once and keeps its rights, so a stopped command leaves the old or the new text', () => {
+  const folder = temporaryFolder();
+  write(folder, 'settings.json', 'mine');
+  const place = join(folder, 'settings.json');
+  chmodSync(place, 0o640);
+  const before = openSync(place, 'r');
+  writeAllOrNone([{ place, content: 'theirs', mayReplace: true }]);
+  expect(readFileSync(before, 'utf8')).toBe('mine');
+  closeSync(before);
+  expect(filesBelow(folder)).toEqual({ 'settings.json': 'theirs' });
+  expect(statSync(place).mode & 0o777).toBe(0o640);
 });
