@@ -1,23 +1,14 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { UserError } from '../diagnostics/user-error.ts';
-import { openPicturesOnDemand } from '../images/pictures-on-demand.ts';
 import type { OpenAnswer, SourcePlace } from '../model/dev-protocol.ts';
 import type { BasePath } from '../model/paths.ts';
-import { readOrNothing } from '../read/read-or-nothing.ts';
-import type { Snapshot } from '../read/snapshot.ts';
-import { watchFiles } from '../read/watch-files.ts';
-import { type CalendarDate, readCalendarDate } from '../schema/calendar-date.ts';
-import type { DevBackend } from '../serve/dev-server.ts';
+import { type FileWatcher, watchFiles } from '../read/watch-files.ts';
+import { devBackend } from './dev/dev-backend.ts';
 import { openDevFixes } from './dev/dev-fixes.ts';
 import { openFollowers } from './dev/dev-followers.ts';
 import { openDevPages } from './dev/dev-pages.ts';
 import { type DevNews, openDevSaves } from './dev/dev-saves.ts';
-import { servedSite } from './dev/dev-served-site.ts';
 import { type DevPlaces, type DevServers, startDevServers } from './dev/dev-servers.ts';
 import { openDevSite, type SiteChange } from './dev/dev-site.ts';
-import { openSourceFinder } from './dev/find-source.ts';
 import { watchDay } from './dev/watch-day.ts';
 import { watchTheme } from './dev/watch-theme.ts';
 import type { BuildOptions } from './options.ts';
@@ -61,15 +52,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   const { root } = project;
   const saves = openDevSaves(options.saved);
   // Starts before the files are first read, so no change is missed.
-  let missed = new Set<string>();
-  let noticed = (paths: ReadonlySet<string>) => {
-    missed = new Set([...missed, ...paths]);
-  };
-  const watcher = watchFiles(root, {
-    poll: options.poll,
-    onChange: (paths) => noticed(paths),
-    onPolling: options.polling,
-  });
+  const watcher = watchFromNow(root, options);
   const site = await openDevSite(project, options.build, {
     checked({ diagnostics, changedPages }) {
       followers.tellStates();
@@ -109,8 +92,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
       setTimeout(() => site.isChecking() && followers.tellStates(), SHORT_CHECK).unref();
       return [...what, ...files];
     });
-  noticed = (paths) => void update({ paths });
-  if (missed.size > 0) noticed(missed);
+  watcher.tell((paths) => void update({ paths }));
   const themeChanged = () => void update({ isThemeChanged: true }, ['templates']);
   const themeWatcher = watchTheme(project, themeChanged, options.poll);
   const dayWatcher = watchDay(site, () => void update({}, ['the date']));
@@ -120,27 +102,14 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     await site.close();
   };
 
-  const finder = openSourceFinder(site, pages);
-  const pictures = openPicturesOnDemand({ image: project.image, store: site.store });
-  const backend: DevBackend = {
-    root,
-    current: () => servedSite(site, pages, pictures),
-    follow: (page, tell) => followers.follow(page, tell),
-    source: (page, element) => finder.find(page, element),
-    fix: (wanted) => fixes.fix(wanted),
-    async undo(wanted) {
-      try {
-        return fixes.undo(wanted);
-      } finally {
-        // Without this, pages name a fix that can no longer be undone.
-        followers.tellStates();
-      }
-    },
-    open: async (place) => options.open(knownPlace(place, site.snapshot())),
-    showAsOf: async ({ day }) =>
-      update({ options: { ...site.options(), asOf: dayToShow(day) } }, ['the date']),
-    script: (name) => scriptOf(project, name),
-  };
+  const backend = devBackend(project, {
+    site,
+    pages,
+    fixes,
+    followers,
+    open: options.open,
+    showAsOf: (asOf) => update({ options: { ...site.options(), asOf } }, ['the date']),
+  });
   const servers = await startDevServers(backend, options).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -160,24 +129,22 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
 /** Milliseconds in which the check of a small site is done, so its pages get only one state for each change. */
 const SHORT_CHECK = 200;
 
-/** The day to show the site as of; undefined for today. */
-function dayToShow(day: string | null): CalendarDate | undefined {
-  const asOf = day === null ? undefined : readCalendarDate(day);
-  if (day !== null && asOf === undefined) throw new UserError(`"${day}" is not a date.`);
-  return asOf;
-}
+/** A watcher of the files of a site. It keeps changes until `tell` says who is told of them. */
+type EarlyWatcher = FileWatcher & { tell(listener: ChangeListener): void };
 
-/** Returns the place if it is in a YAML file of the site. Other files are refused, since opening one could run it. */
-function knownPlace(place: SourcePlace, snapshot: Snapshot): SourcePlace {
-  const { file } = place;
-  if (!snapshot.files.has(file)) throw new UserError(`${file} is not a file of this site.`);
-  if (!/\.ya?ml$/i.test(file)) throw new UserError(`Open ${file} yourself: only YAML files open from here.`);
-  return place;
-}
+type ChangeListener = (paths: ReadonlySet<string>) => void;
 
-/** The preview script for its pages, or axe-core, which checks how accessible a page is. */
-function scriptOf({ packageRoot }: Project, name: string): Buffer | undefined {
-  if (name === 'client.js') return readOrNothing(join(packageRoot, 'lib', 'dev', 'client.js'));
-  if (name !== 'axe.js') return undefined;
-  return readOrNothing(createRequire(join(packageRoot, 'package.json')).resolve('axe-core/axe.min.js'));
+function watchFromNow(root: string, { poll, polling }: Pick<DevOptions, 'poll' | 'polling'>): EarlyWatcher {
+  let early: ReadonlySet<string> = new Set();
+  let listener: ChangeListener = (paths) => {
+    early = new Set([...early, ...paths]);
+  };
+  const watcher = watchFiles(root, { poll, onChange: (paths) => listener(paths), onPolling: polling });
+  return {
+    tell(wanted) {
+      listener = wanted;
+      if (early.size > 0) wanted(early);
+    },
+    close: () => watcher.close(),
+  };
 }

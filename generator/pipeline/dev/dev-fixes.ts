@@ -8,7 +8,7 @@ import type { DevSite } from './dev-site.ts';
 import { diagnosticId } from './dev-state.ts';
 
 /** Writes fixes that the user has seen and confirmed, and undoes them. */
-type DevFixes = {
+export type DevFixes = {
   fix(wanted: FixRequest): Promise<FixAnswer>;
   undo(wanted: UndoRequest): UndoAnswer;
   /** The next step to undo. */

@@ -6,7 +6,7 @@ import type { DevSite } from './dev-site.ts';
 import { devState } from './dev-state.ts';
 
 /** The pages that browsers have open. */
-type Followers = {
+export type Followers = {
   /** Follows the page that a browser shows. `page` returns the file at its address, since a page can appear there or go. */
   follow(page: () => OutputPath, tell: (event: DevEvent) => void): () => void;
   /** Notifies browsers of each changed page; resolves when all are notified. */
