@@ -33,7 +33,7 @@ export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase().normalize('NFC');
 }
 
-/** `a/b` and `a` for `a/b/c.pdf`. */
+/** The folders that contain a path, from the innermost: `a/b` and `a` for `a/b/c.pdf`. A caller can stop at one it knows. */
 export function* foldersOf(path: string): Iterable<string> {
   for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
     yield path.slice(0, end);

@@ -1,4 +1,4 @@
-import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
+import { folderOf, foldersAbove, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { onlyOf } from '../model/only-of.ts';
 import { PICTURE_EXTENSION } from '../schema/picture-name.ts';
@@ -31,7 +31,7 @@ const assetsOf = onceForEach((existing: Names): Assets => {
   return {
     ofPath: grouped(all, (one) => [one.toLowerCase()]),
     ofFolder: grouped(all, (one) => [folderOf(one)]),
-    below: grouped(all, foldersAround),
+    below: grouped(all, foldersAbove),
     ofName: grouped(all, (one) => [withoutKind(lastStepOf(one))]),
     ofNameIn: grouped(all, (one) => [`${folderOf(one)}/${withoutKind(lastStepOf(one))}`]),
     ofNumbers: grouped(all, (one) => [numbersOf(one)]),
@@ -122,11 +122,6 @@ function foldersAlike(home: string, { ofFolder, below }: Assets): readonly strin
     const isNear = (step: string, at: number) => suggest(steps[at]!, [step]) !== undefined;
     return own.length === steps.length && own.every(isNear);
   });
-}
-
-/** `stations` and `stations/hill` of `stations/hill/one.jpg`. */
-function foldersAround(path: string): readonly string[] {
-  return Array.from(path.matchAll(/\//g), ({ index }) => path.slice(0, index));
 }
 
 /** `hill.jpg` and `Hill.JPEG` are the same name: pictures are often saved again in another format. */

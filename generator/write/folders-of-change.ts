@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldersAbove } from '../diagnostics/path-parts.ts';
 import type { FileChange } from '../model/file-change.ts';
-import { foldersAbove } from './site-file.ts';
 
 /** The topmost folder that is missing for a file with this path. */
 export function missingFolder(root: string, path: string): string | undefined {

@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { foldersAbove } from '../diagnostics/path-parts.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { isSoundPath } from '../model/sound-path.ts';
 
@@ -11,12 +12,6 @@ export function placeInSite(root: string, path: string): string {
   const link = foldersAbove(path).find(isLink);
   if (link !== undefined) throw new UserError(`${link} is a link, and nothing is written through it.`);
   return join(root, path);
-}
-
-/** The folders that contain a path, from the top: `content` and `content/pages` for `content/pages/about.yaml`. */
-export function foldersAbove(path: string): readonly string[] {
-  const steps = path.split('/');
-  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
 /** True for anything in this place, also for a link that leads nowhere. */

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { foldersAbove } from '../diagnostics/path-parts.ts';
 import { feedAt } from '../model/feed.ts';
 import { HOST_FILES } from '../model/hosting.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
@@ -31,21 +32,15 @@ export function unknownPaths(
     if (isOwn) own.push(path);
     else if (!isLeftBehind(basename(path))) unknown.push(path);
   }
-  const folders = new Set(own.flatMap(foldersAround));
+  const folders = new Set(own.flatMap(foldersAbove));
   // A folder without any published file counts as one entry, such as `.git`.
-  return [...new Set(unknown.map((path) => foldersAround(path).find((one) => !folders.has(one)) ?? path))];
+  return [...new Set(unknown.map((path) => foldersAbove(path).find((one) => !folders.has(one)) ?? path))];
 }
 
 /** Returns a test: true if a file or folder is one of these, contains one, or is in one. */
 export function isAmong(paths: readonly string[]): (path: string) => boolean {
   return (path) =>
     paths.some((one) => one === path || one.startsWith(`${path}/`) || path.startsWith(`${one}/`));
-}
-
-/** The parent folders of a path, the outermost first. */
-function foldersAround(path: string): readonly string[] {
-  const steps = path.split('/');
-  return steps.slice(1).map((_, index) => steps.slice(0, index + 1).join('/'));
 }
 
 /** Returns a test: true for a path that looks like a file of the build that wrote this tree. */
