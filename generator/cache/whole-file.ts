@@ -1,5 +1,6 @@
 import { lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { attempt } from './attempt.ts';
 import { unfinishedName } from './unfinished.ts';
 
 /**
@@ -7,12 +8,7 @@ import { unfinishedName } from './unfinished.ts';
  * True if it was stored.
  */
 export function keepWhole(file: string, write: (unfinished: string) => void): boolean {
-  try {
-    writeWhole(file, write);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => writeWhole(file, write));
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { attempt } from '../cache/attempt.ts';
 import { writeAnew } from './replace-file.ts';
 
 /** A file to write. */
@@ -34,6 +35,7 @@ export function writeAllOrNone(files: readonly FileToWrite[]): void {
     }
   } catch (error) {
     // The last one first, because folders must be empty. Old bytes come back once the new files have left room for them.
+    // A step that fails, as for a folder into which another program has put something, must not hide the first error.
     for (const step of [...removals.reverse(), ...restorals]) attempt(step);
     throw error;
   }
@@ -63,13 +65,4 @@ function replace({ place, content }: FileToWrite, restorals: Step[]): void {
   const before = readFileSync(place);
   writeAnew(place, content);
   restorals.push(() => writeAnew(place, before));
-}
-
-/** The error that is reported is the one that came first. */
-function attempt(step: Step): void {
-  try {
-    step();
-  } catch {
-    // Another program put something into a new folder meanwhile. It stays.
-  }
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { attempt } from '../cache/attempt.ts';
 import { removeLeftBeside } from '../cache/unfinished.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
@@ -41,16 +42,7 @@ function doAll(changes: readonly FileChange[], step: Step, stepBack: Step): Fail
     }
     return undefined;
   } catch (error) {
-    return { error, left: done.filter((change) => !succeeds(() => stepBack(change))).reverse() };
-  }
-}
-
-function succeeds(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
+    return { error, left: done.filter((change) => !attempt(() => stepBack(change))).reverse() };
   }
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../cache/attempt.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { areSame } from './are-same.ts';
 import { discard } from './discard.ts';
@@ -32,15 +33,12 @@ function alreadyThere(moved: ReadonlySet<string>): string {
 
 /** Moves files of others from a tree to the folder where they stay. Returns the moved paths. */
 export function putAside({ next, leftOut }: Aside, paths: readonly string[]): readonly string[] {
-  return paths.filter((path) => {
-    try {
+  return paths.filter((path) =>
+    attempt(() => {
       mkdirSync(dirname(join(leftOut, path)), { recursive: true });
       move(join(next, path), join(leftOut, path));
-      return true;
-    } catch {
-      return false;
-    }
-  });
+    }),
+  );
 }
 
 /**

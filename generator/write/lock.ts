@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmdirSync, statSync, unlinkSync, utimesSync, wri
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { attempt } from '../cache/attempt.ts';
 import { namesIn } from '../cache/names-in.ts';
 import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -166,14 +167,4 @@ function whoHas(holder: string): string {
   const [number] = name.split('.');
   const [day, time] = new Date(Number(since)).toISOString().split(/[T.]/);
   return `process ${number} on ${host}, since ${day} ${time} UTC. Wait until it has ended, then run this again.`;
-}
-
-/** True if the work succeeded. */
-function attempt(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { chmodSync, linkSync, lstatSync, type Stats, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { attempt } from '../cache/attempt.ts';
 import { readOwnFile } from '../cache/own-file.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { ContentId, StoredFile } from '../model/artifact.ts';
@@ -158,12 +159,9 @@ export class NextTree {
 
   /** Removes these files from the tree. False if that is not possible. */
   #canDiscard(paths: readonly string[]): boolean {
-    try {
+    return attempt(() => {
       for (const path of paths) discard(join(this.#tree.folder, path));
-      return true;
-    } catch {
-      return false;
-    }
+    });
   }
 
   /** Removes the tree. Files of others were put aside before. */
