@@ -3,7 +3,7 @@ import { lastStepOf } from '../diagnostics/path-parts.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf, startOfLine } from '../model/source.ts';
-import { shownLists } from '../pipeline/completeness/missing-content.ts';
+import { shownLists } from '../pipeline/completeness/shown-lists.ts';
 import { asName } from '../resolve/suggest-page.ts';
 import { IMAGE_FOLDER } from '../schema/asset-paths.ts';
 import { type CalendarDate, daysAfter } from '../schema/calendar-date.ts';

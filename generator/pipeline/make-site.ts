@@ -2,7 +2,7 @@ import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
 import { checkSite } from './check-site.ts';
-import { unshownLists } from './completeness/unshown-lists.ts';
+import { unshownLists } from './completeness/shown-lists.ts';
 import { checkContent } from './files/check-content.ts';
 import { withTriedFixes } from './fix/fix.ts';
 import type { Goal } from './goal.ts';

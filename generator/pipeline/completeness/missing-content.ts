@@ -11,6 +11,7 @@ import type { Analysis } from '../analysis/analysis.ts';
 import { figuresIn } from './figures.ts';
 import { placeholdersIn } from './placeholders.ts';
 import { sameNamesIn } from './same-names.ts';
+import { shownLists } from './shown-lists.ts';
 
 /**
  * Reports missing or stale content as notices. Reads every file, as only a report needs. These notices never keep a site from
@@ -103,17 +104,6 @@ function wordsIn(node: YamlNode): number {
 function firstLine({ file, root }: YamlDocument, path: readonly PropertyKey[]): Location {
   const { start } = nodeAt(root, path).span;
   return locate(file, { start, end: endOfLine(file, start) });
-}
-
-/** The lists that some page shows. */
-export function shownLists({ files, reading }: Pick<Analysis, 'files' | 'reading'>): ReadonlySet<string> {
-  const references = [...files.yaml.keys()].flatMap((path) => reading(path).references);
-  return new Set(
-    references.flatMap(({ role, to }) => {
-      if (role.refersTo === 'list') return [role.list];
-      return role.refersTo === 'named-list' ? [to] : [];
-    }),
-  );
 }
 
 function daysBetween(one: CalendarDate, other: CalendarDate): number {
