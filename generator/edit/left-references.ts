@@ -3,7 +3,7 @@ import { phrase } from '../diagnostics/phrase.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { Reference } from '../model/content.ts';
 import type { PlannedPage } from '../model/plan.ts';
-import type { SiteEditing } from './site-editing.ts';
+import { errorLine, type SiteEditing } from './site-editing.ts';
 
 /** What only the owner can change before a page is removed. */
 type Obstacles = {
@@ -56,7 +56,7 @@ export function stillNamed(
         : 'Change each place with a reason first. To take the others away too, add --references.';
   return new UserError(`Nothing was removed: ${who} ${file}. ${todo}`, [
     ...placesOf(named, obstacles, site.analysis.locate),
-    ...blocked.map(lineOf),
+    ...blocked.map(errorLine),
   ]);
 }
 
@@ -69,12 +69,8 @@ export function needsDecision(
   const these = thesePlaces(obstacles.size + blocked.length);
   return new UserError(`Nothing was removed: change ${these} first, then remove ${file}.`, [
     ...placesOf([...obstacles.keys()], obstacles, site.analysis.locate),
-    ...blocked.map(lineOf),
+    ...blocked.map(errorLine),
   ]);
-}
-
-function lineOf(one: Diagnostic): string {
-  return `${one.at.file}:${one.at.line}  ${phrase(one).message}`;
 }
 
 function thesePlaces(count: number): string {

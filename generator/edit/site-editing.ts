@@ -90,10 +90,13 @@ export function assertNoNewErrors(editing: SiteEditing, changes: readonly FileCh
 
 /** One line for each of the first errors, and the number of the others. */
 function linesOf(found: readonly Diagnostic[]): readonly string[] {
-  const lines = found
-    .slice(0, MOST_SHOWN)
-    .map((one) => `${one.at.file}:${one.at.line}  ${phrase(one).message}`);
+  const lines = found.slice(0, MOST_SHOWN).map(errorLine);
   return found.length > MOST_SHOWN ? [...lines, `and ${found.length - MOST_SHOWN} more`] : lines;
+}
+
+/** An error as one line of a list: `content/pages/about.yaml:4  There is no page /team.` */
+export function errorLine(one: Diagnostic): string {
+  return `${one.at.file}:${one.at.line}  ${phrase(one).message}`;
 }
 
 /** Pictures and public files contain no references to the site. */
