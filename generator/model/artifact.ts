@@ -26,6 +26,8 @@ export type StoredFile = { readonly file: string; readonly bytes: Buffer; readon
 /** A copy of a file. */
 export type FileCopy = {
   readonly copyOf: string;
+  /** Its path as the owner of the site knows it: `public/plan.pdf`. Undefined for a file of sitegen. */
+  readonly name?: string;
   /** The stamp of the file when it was listed, as `stampText`. A file with another stamp is not copied. */
   readonly stamp?: string;
   /** Changes its bytes during the copy; without it they stay the same. */

@@ -9,7 +9,10 @@ import { stampText } from '../model/files.ts';
  * Opens the original of a copy while `use` runs: its bytes stay the same even if the file is replaced now. A link or device
  * that replaced it since it was listed is refused, as its target would be published. (Safety rule 5.)
  */
-export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (handle: number) => T): T {
+export function readOriginal<T>(
+  { copyOf: path, name = path, stamp }: FileCopy,
+  use: (handle: number) => T,
+): T {
   try {
     const read = withOrdinaryFile(path, (handle, stat) => {
       const isSame = stamp === undefined || stampText(stat) === stamp;
@@ -20,7 +23,7 @@ export function readOriginal<T>({ copyOf: path, stamp }: FileCopy, use: (handle:
     const { code = '', syscall } = error as NodeJS.ErrnoException;
     if (syscall !== 'open' || !REPLACED.includes(code)) throw error;
   }
-  throw new UserError(`${path} changed during the build. Run the build again.`);
+  throw new UserError(`${name} changed during the build. Run the build again.`);
 }
 
 /** Why a file cannot be opened that is gone, or that is a link or a device now. */

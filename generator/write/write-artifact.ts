@@ -11,7 +11,7 @@ import { FILE_MODE, giveRights, isReadable } from './rights.ts';
 type WrittenFile = { readonly handle: number; readonly stat: Stats; readonly hash: string };
 
 /** The content of an artifact: bytes in memory, a stored file, or a file to copy. */
-export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'stamp'>;
+export type Source = Bytes | StoredFile | Pick<FileCopy, 'copyOf' | 'name' | 'stamp'>;
 
 /** Bytes, and their hash if it is known. */
 type Bytes = { readonly bytes: Uint8Array; readonly hash?: string };

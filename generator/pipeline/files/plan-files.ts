@@ -41,6 +41,7 @@ export function planFiles(plan: SitePlan, facts: FactsOfPages): readonly Artifac
       path: outputFile(path),
       ...publicCopy(path, stamp, plan),
       copyOf: parts.publicFile(path),
+      name: `public/${path}`,
     })),
   ];
 }
