@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HOSPITAL } from '../support/hospital.ts';
 import { list } from '../support/reading.ts';
 import { seenPages, seenSections } from '../support/seen-pages.ts';
 import { tinySite } from '../support/sites.ts';
@@ -6,22 +7,6 @@ import { only } from '../support/tiny-told.ts';
 
 /** Parts of a page for which the owner has nothing yet: a visitor sees neither their heading nor an empty band. */
 
-const HOSPITAL = `kind: hospital
-name: Clinic
-location: North
-county: north
-description: A clinic.
-hero:
-  title: Welcome
-  tagline: A clinic
-  slides: []
-about:
-  text: A clinic.
-figures: FIGURES
-values: []
-services: []
-departments: []
-`;
 const FOCUS = `name: Water
 theme: water
 summary: Clean water.
@@ -41,7 +26,7 @@ async function seen(collection: string, text: string) {
 
 test('a hospital without figures has no band for them', async () => {
   const bands = async (figures: string) => {
-    const $ = await seen('stations', HOSPITAL.replace('FIGURES', figures));
+    const $ = await seen('stations', HOSPITAL.replace('figures: []', `figures: ${figures}`));
     expect($('main section').length).toBeGreaterThan(0);
     return $('main > section').filter((_, one) => $(one).text().trim() === '').length;
   };
