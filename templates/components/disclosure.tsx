@@ -13,17 +13,21 @@ export function Disclosure(props: {
   isRow?: boolean;
   /** Script replaces the summary with a button, and its content opens below the whole row of people. */
   isBiography?: boolean;
-  className?: string;
+  /** It says only that the content will follow, which is not for paper. Nor is it offered without script. */
+  isNotice?: boolean;
 }) {
+  const content = props.isBiography ? 'biography' : 'pt-1 pb-4';
+  // Script takes the content out of the `details`, so both have the class.
+  const notice = props.isNotice ? 'needs-script' : undefined;
   return (
-    <details name={props.name} className={props.className} data-biography={props.isBiography}>
+    <details name={props.name} className={notice} data-biography={props.isBiography}>
       <summary
         className={`flex min-h-11 items-center gap-2 font-semibold ${props.isRow ? 'justify-between' : ''}`}
       >
         {props.isHeading ? props.summary : <span>{props.summary}</span>}
         <Icon name="turn" className="icon-turns text-accent" />
       </summary>
-      <div className={props.isBiography ? 'biography' : 'pt-1 pb-4'}>{props.children}</div>
+      <div className={notice ? `${content} ${notice}` : content}>{props.children}</div>
     </details>
   );
 }

@@ -96,8 +96,16 @@ test('on paper the initials of a person are in the middle of their circle', asyn
   expect(Math.max(...away)).toBeLessThan(2);
 });
 
+const withBiographies = visitedSite(
+  buildChanged((root) => {
+    const path = 'content/people/board.yaml';
+    const board = readFileSync(join(root, path), 'utf8');
+    write(root, path, board.replaceAll(/^- name: .*$/gm, '$&\n  bio: Has farmed on dry land since 1990.'));
+  }),
+);
+
 test('on paper a biography is below the role of its person, and no page break splits a person', async () => {
-  const page = await site.open('/board/', { viewport: SHEET });
+  const page = await withBiographies.open('/board/', { viewport: SHEET });
   await page.locator('button', { hasText: 'Read More' }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
   const people = await page.locator('.person').evaluateAll((persons) =>
@@ -115,6 +123,18 @@ test('on paper a biography is below the role of its person, and no page break sp
   expect(people.length).toBeGreaterThan(0);
   expect(people).toEqual(people.map(() => ({ isBelow: true, isWhole: true })));
 });
+
+test.each([true, false])(
+  'nobody reads on paper that a biography will follow, with script: %s',
+  async (script) => {
+    const page = await site.open('/board/', { viewport: SHEET, javaScriptEnabled: script });
+    const notices = page.getByText('will follow');
+    expect(await notices.count()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await notices.locator('visible=true').count()).toBe(0);
+    expect(await page.locator('.biography:visible, summary:visible').count()).toBe(0);
+  },
+);
 
 test('on paper no heading touches its content, and the foot of the page is never split', {
   timeout: PATIENCE,

@@ -22,6 +22,7 @@ export const peopleTemplate = defineSection('people', {
                 {section.list === 'board' || person.bio !== undefined ? (
                   <Disclosure
                     isBiography
+                    isNotice={person.bio === undefined}
                     summary={
                       <>
                         {strings.readMore}
