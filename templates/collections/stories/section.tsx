@@ -15,7 +15,10 @@ export const storiesTemplate = defineSection('stories', {
       <SectionFrame section={section}>
         <ListOrEmpty items={data} empty={<EmptyState>{strings.noStories}</EmptyState>}>
           {data.map((story) => (
-            <article key={story.title} className="max-w-measure space-y-3">
+            <article
+              key={story.title}
+              className="max-w-measure space-y-3 border-line border-b pb-8 last:border-b-0"
+            >
               <ItemHeading section={section}>{story.title}</ItemHeading>
               <Expiry of={story} />
               <p className="text-muted">{story.location}</p>
