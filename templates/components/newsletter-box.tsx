@@ -20,7 +20,7 @@ export function NewsletterBox({ action }: { action: string | null }) {
   );
 }
 
-/** A fixed id: each page has one footer, and no id of a section can contain an underscore. */
+/** The same id on each page: a page has one footer, and no id of a section can contain an underscore. */
 const FIELD = 'newsletter_email';
 
 /** The words that every newsletter box shows. */

@@ -1,4 +1,4 @@
-/** Every fixed word of the interface, in English. Words about the organisation are in its content. */
+/** Every word of the interface itself, in English. Words about the organisation are in its content. */
 export const en = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
