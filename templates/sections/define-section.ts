@@ -10,8 +10,8 @@ type SectionProps<K extends SectionKind, Data> = {
   readonly data: Data;
   /** The head of the page if this section must show it. */
   readonly pageHead?: PageHeading | undefined;
-  /** True if the page has a section of the same kind above it, so their parts need different names. */
-  readonly isAnother?: boolean | undefined;
+  /** Its position among the sections of its kind on the page, from 1: their parts need different names. */
+  readonly position: number;
   /** True if its picture is the first that visitors see. */
   readonly isPictureFirst?: boolean | undefined;
 };

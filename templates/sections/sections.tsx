@@ -39,7 +39,7 @@ export function Sections(props: {
         section={section}
         data={data}
         pageHead={index === 0 ? props.pageHead : undefined}
-        isAnother={props.items.findIndex((one) => one.section.type === section.type) < index}
+        position={props.items.slice(0, index + 1).filter((one) => one.section.type === section.type).length}
         isPictureFirst={index === 0 && props.beginsWithPicture}
       />
     );

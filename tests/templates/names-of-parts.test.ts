@@ -12,6 +12,21 @@ test('a second slideshow has the name of its heading', async () => {
   expect(names.map((one) => $(one).attr('aria-label'))).toEqual(['Slides', 'Our harvest']);
 });
 
+test('slideshows without headings have different names', async () => {
+  const $ = await seenSections(slideshow('').repeat(3));
+  const names = $('main section[aria-label]').toArray();
+  expect(names.map((one) => $(one).attr('aria-label'))).toEqual(['Slides', 'Slides 2', 'Slides 3']);
+});
+
+test('the forms of contact sections without headings have different names', async () => {
+  const $ = await seenSections('  - type: contact\n'.repeat(2));
+  const names = $('main form').toArray();
+  expect(names.map((one) => $(one).attr('aria-label'))).toEqual([
+    'Send us a message',
+    'Send us a message: 2',
+  ]);
+});
+
 test('a second contact section has a form with the name of its heading', async () => {
   const contact = (heading: string) => `  - type: contact\n    heading: ${heading}\n`;
   const $ = await seenSections(contact('Main office') + contact('Branch office'));

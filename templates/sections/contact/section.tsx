@@ -18,7 +18,7 @@ export const contactTemplate = defineSection('contact', {
     return { contact, action: action === null && contact.email === undefined ? undefined : action };
   },
   describe: ({ section }, context) => describeContactPage(section, context),
-  View({ section, isAnother, data: { contact, action } }) {
+  View({ section, position, data: { contact, action } }) {
     const hasDetails = hasContactDetails(contact) || contact.map !== undefined;
     if (!hasDetails && action === undefined) return null;
     const isBoth = hasDetails && action !== undefined;
@@ -34,7 +34,11 @@ export const contactTemplate = defineSection('contact', {
             </div>
           ) : null}
           {action === undefined ? null : (
-            <ContactForm email={contact.email} action={action} of={isAnother ? section.heading : undefined} />
+            <ContactForm
+              email={contact.email}
+              action={action}
+              of={position > 1 ? (section.heading ?? `${position}`) : undefined}
+            />
           )}
         </div>
       </SectionFrame>

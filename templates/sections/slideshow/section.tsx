@@ -15,7 +15,7 @@ import { defineSection, nothingMore } from '../define-section.ts';
  */
 export const slideshowTemplate = defineSection('slideshow', {
   select: nothingMore,
-  View({ section, pageHead, isAnother }) {
+  View({ section, pageHead, position }) {
     const { strings } = usePageContext();
     const heading = section.heading ?? pageHead?.heading;
     const Heading = pageHead === undefined ? 'h2' : 'h1';
@@ -44,7 +44,7 @@ export const slideshowTemplate = defineSection('slideshow', {
           <section
             className="slides"
             aria-roledescription={total > 1 ? strings.carousel : undefined}
-            aria-label={(isAnother && section.heading) || strings.slides}
+            aria-label={position > 1 ? (section.heading ?? `${strings.slides} ${position}`) : strings.slides}
             data-section-script={total > 1 ? 'slideshow' : undefined}
             data-delay={section.delay}
           >
