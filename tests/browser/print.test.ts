@@ -79,6 +79,18 @@ test('on paper the links of contact and reports show where they lead', { timeout
   expect(found).toEqual([]);
 });
 
+test('on paper an address between Arabic or Hebrew words keeps its own direction', async () => {
+  const page = await site.open('/contact/', { viewport: SHEET });
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('main a[href^="https"]').first();
+  const [href, content] = await link.evaluate((one) => [
+    one.getAttribute('href'),
+    getComputedStyle(one, '::after').content,
+  ]);
+  // Isolated from left to right, and between brackets that follow the text around.
+  expect([`" <\u2066${href}\u2069>"`, `" <\u2066" attr(href) "\u2069>"`]).toContain(content);
+});
+
 test('on paper the initials of a person are in the middle of their circle', async () => {
   const page = await site.open('/staff/', { viewport: SHEET });
   await page.emulateMedia({ media: 'print' });
