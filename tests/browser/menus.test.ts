@@ -276,6 +276,37 @@ describe('a group with more links than the screen has room for', () => {
   });
 });
 
+describe('a group with more links than the screen has room for, below a header of many lines', () => {
+  const entries = Array.from(
+    { length: 12 },
+    (_, at) => `  - label: Borrowing, returns and reservations ${at}\n    link: /\n`,
+  ).join('');
+  const high = visitedSite(
+    buildChanged((root) => {
+      const links = Array.from({ length: 36 }, (_, at) => `      - label: Link ${at}\n        link: /\n`);
+      const resources = '  - label: Resources\n    items:\n';
+      replace(root, 'site.yaml', resources, `${entries}${resources}${links.join('')}`);
+    }),
+  );
+
+  test.each(['at the top of the page', 'in its middle'])(
+    'shows its last link to the keyboard, %s',
+    async (where) => {
+      const height = 720;
+      const page = await high.open('/our-focus/community-health/', { viewport: { width: 1280, height } });
+      expect((await page.locator('.banner-bar').boundingBox())!.height).toBeGreaterThan(200);
+      if (where === 'in its middle') await page.evaluate(() => scrollTo(0, 300));
+      await button(page, 'Resources').press('Enter');
+      const last = page.locator('.menu-panel:visible').getByRole('link').last();
+      await last.evaluate((link) => link.focus({ preventScroll: true }));
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect(await last.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(height);
+      expect(await page.evaluate(coveredLinks)).not.toContain(await last.textContent());
+    },
+  );
+});
+
 describe('a short last group', () => {
   const short = visitedSite(
     buildChanged((root) => replace(root, 'site.yaml', '- label: Resources', '- label: News')),

@@ -24,8 +24,10 @@ export function startHeader(header: HTMLElement): void {
     keepRoom(false);
   });
   const words = document.querySelector<HTMLElement>('.hero-words');
-  // The style sheet has room for most headers. It cannot know how many lines a header needs with large text or many links.
+  // The style sheet has room for most headers. It cannot know how many lines its parts need with large text or many links.
   new ResizeObserver(([size]) => {
-    words?.style.setProperty('--head', `${size!.contentRect.height - words.closest('main')!.offsetTop}px`);
+    const { height } = size!.contentRect;
+    words?.style.setProperty('--head', `${height - words.closest('main')!.offsetTop}px`);
+    header.style.setProperty('--header', `${height}px`);
   }).observe(header);
 }
