@@ -356,3 +356,27 @@ describe('a long mail address in the strip', () => {
     expect(await phone.evaluate((words) => words.getClientRects().length)).toBe(1);
   });
 });
+
+describe('more accounts than one line of the strip has room for', () => {
+  const accounts = Array.from(
+    { length: 7 },
+    (_, at) => `  - network: youtube\n    href: https://www.youtube.com/@account${at}\n`,
+  );
+  const many = visitedSite(
+    buildChanged((root) => replace(root, 'site.yaml', 'social:\n', `social:\n${accounts.join('')}`)),
+  );
+
+  test.each([320, 360])('scroll away with the whole strip at %i px', async (width) => {
+    const page = await many.open('/board/', { viewport: { width, height: 780 } });
+    const strip = page.locator('.banner-strip');
+    expect((await strip.boundingBox())!.height).toBeGreaterThan(60);
+    await scrollDown(page, 400);
+    const { y, height } = (await strip.boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(0);
+    expect((await page.locator('.banner-bar').boundingBox())!.y).toBeLessThan(2);
+    // On a wide screen the strip is one line again.
+    await page.setViewportSize({ width: 800, height: 780 });
+    await twoFrames(page);
+    expect((await strip.boundingBox())!.height).toBe(36);
+  });
+});

@@ -29,5 +29,7 @@ export function startHeader(header: HTMLElement): void {
     const { height } = size!.contentRect;
     words?.style.setProperty('--head', `${height - words.closest('main')!.offsetTop}px`);
     header.style.setProperty('--header', `${height}px`);
+    // Without the pixel above the bar, see the style sheet.
+    header.style.setProperty('--strip', `${(header.lastElementChild as HTMLElement).offsetTop - 1}px`);
   }).observe(header);
 }
