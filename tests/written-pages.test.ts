@@ -22,7 +22,8 @@ test.each(['.vscode/settings.json', 'starters/common/dot-vscode/settings.json'])
     const place = join(PROJECT, path);
     const settings = JSON.parse(readFileSync(place, 'utf8'));
     const files = [
-      ['site', SITE.file],
+      // The extension looks for each pattern in every folder, so a page may have the same name as the file of settings.
+      ['site', [SITE.file, ...Object.values(FOLDERS).map((folder) => `!${patternOf(folder)}`)]],
       ...Object.entries(FOLDERS).map(([name, folder]) => [name, patternOf(folder)]),
       ...Object.entries(LISTS).map(([name, { file }]) => [name, file]),
     ];

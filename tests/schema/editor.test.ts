@@ -8,7 +8,7 @@ import { siteKinds } from '../../generator/write/new-site.ts';
 import { theme } from '../../templates/server.tsx';
 import { judgeContent } from '../support/judged-content.ts';
 import { makeByInit } from '../support/made-by-init.ts';
-import { PROJECT, temporaryFolder } from '../support/sites.ts';
+import { PROJECT, temporaryFolder, tinySite } from '../support/sites.ts';
 
 /*
  * The help for owners while they write, in any editor with the YAML language server: Visual Studio Code with the
@@ -90,6 +90,24 @@ test.each(siteKinds(PROJECT))(
     const document = opened('content/pages/us.yaml', begun.replaceAll('\r', ''), root);
     const { items } = await editor.doComplete(document, { line: 3, character: 10 }, false);
     expect(items.map(({ label }) => label)).toContain('text');
+  },
+);
+
+test.each(['site.yaml', 'content/pages/site.yaml', 'content/pages/about/site.yaml'])(
+  'Visual Studio Code checks %s without a first line by one schema',
+  async (file) => {
+    const settings = JSON.parse(readFileSync(join(PROJECT, '.vscode/settings.json'), 'utf8'));
+    const root = tinySite();
+    const editor = serverOf(root);
+    const schemas = Object.entries<string | readonly string[]>(settings['yaml.schemas']).map(
+      ([path, patterns]) => ({ uri: pathToFileURL(join(root, path)).href, fileMatch: [patterns].flat() }),
+    );
+    editor.configure({ validate: true, yamlVersion: '1.2', schemas });
+    const source = file === 'site.yaml' ? file : 'content/pages/home.yaml';
+    const text = readFileSync(join(root, source), 'utf8').replace(/^#.*\n/, '');
+    expect(await editor.doValidation(opened(file, text, root), false)).toEqual([]);
+    const found = await editor.doValidation(opened(file, `${text}\nother: 1\n`, root), false);
+    expect(found.map(({ message }) => message)).toEqual([expect.stringContaining('other is not allowed')]);
   },
 );
 
