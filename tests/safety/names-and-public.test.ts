@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { listFiles } from '../../generator/read/list-files.ts';
 import { readJsonReport } from '../support/json-report.ts';
@@ -202,11 +203,17 @@ describe('the content of a file in public/ is checked', () => {
       'a.html',
       `${'x'.repeat(4 * MB - 3)}<script>1</script>${'x'.repeat(4 * MB)}`,
     ],
+    ['the compression of a drawing', 'a.svgz', gzipSync(SCRIPTED)],
+    ['a compressed drawing without its end', 'a.svgz', gzipSync(SCRIPTED + LONG).subarray(0, -20)],
+    ['compression to more than any drawing has', 'a.svgz', gzipSync(Buffer.alloc(65 * MB, ' '))],
+    ['damaged compression', 'a.svgz', gzipSync(SCRIPTED).fill(0, 30, 50)],
   ])('script hidden by %s is found', async (_, path, bytes) => {
     expect((await told(path, bytes)).codes).toEqual(['script-in-public']);
   });
 
-  test.each<[what: string, path: string, bytes: string]>([
+  test.each<[what: string, path: string, bytes: string | Uint8Array]>([
+    ['the lines of a compressed drawing', 'a.svgz', gzipSync(`${DRAWING}</svg>`)],
+    ['the lines of a drawing with the name of a compressed one', 'a.svgz', `${DRAWING}</svg>`],
     ['entities with an address', 'a.svg', ENTITY('http://ns.adobe.com/Extensibility/1.0/')],
     ['entities with a character', 'a.svg', ENTITY('&#160;&#xA9;')],
     ['examples of script as text', 'a.html', '<title>x</title><p>&#60;script&#62; and &lt;script&gt;'],

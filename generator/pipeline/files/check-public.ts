@@ -19,6 +19,7 @@ import { canNameAuthor, namesAuthor } from '../../read/names-author.ts';
 import { isInAnyStep, readInPart } from '../../read/read-in-part.ts';
 import { lineThatShutsOut } from '../../read/robots-file.ts';
 import { canRunScript, runsScript } from '../../read/runs-script.ts';
+import { unpackedMarkup } from '../../read/unpacked-markup.ts';
 import { unpacksTo } from '../../read/unpacks-to.ts';
 import type { Session } from '../session.ts';
 import { placesOfDocuments } from './places-of-documents.ts';
@@ -32,7 +33,7 @@ type Looked = ReadonlyMap<string, FoundInside>;
 type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
 
 /** The store key for the content found in public/. */
-export const PUBLIC_KEY = 'public.found-6';
+export const PUBLIC_KEY = 'public.found-7';
 
 /** Reports scripts, personal data and wrong compressed copies in public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
@@ -164,8 +165,11 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   const head = isText ? undefined : readInPart(place, PICTURE_HEAD);
   if (!isText && head === undefined) return undefined;
   if (head !== undefined && (size > LARGEST_PICTURE || !beginsAsPicture(head))) return [];
-  const bytes = readInPart(place, isText ? PART : size);
-  if (bytes === undefined) return undefined;
+  const read = readInPart(place, isText ? PART : size);
+  if (read === undefined) return undefined;
+  const bytes = canRunScript(path) ? unpackedMarkup(read) : read;
+  // No program writes a drawing that cannot be unpacked. It may be made to hide a script.
+  if (bytes === undefined) return ['script'];
   const text = isText ? bytes.toString('latin1') : '';
   const cut: readonly Inside[] = isCutOff(path, text) ? ['cut'] : [];
   if (canRunScript(path)) {
