@@ -97,6 +97,33 @@ describe('a photograph in public/ does not reveal where it was taken', () => {
     expect([plain, telling].map(metadataOf)).toMatchObject([{ hasCamera: false }, { hasCamera: true }]);
   });
 
+  // HEIC, the format of many phones, has the boxes of AVIF with another brand. EXIF data is a TIFF file.
+  test.each(['avif', 'heic', 'tif'])(
+    '%s: it is found, also with `stripMetadata`, which cannot remove it',
+    async (extension) => {
+      const pictureWith = async (IFD3: Readonly<Record<string, string>>) => {
+        const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } })
+          .withExif({ IFD0: { Make: 'One' }, IFD3 })
+          .avif()
+          .toBuffer();
+        if (extension === 'tif') return bytes.subarray(bytes.indexOf('II*\0'));
+        return extension === 'avif' ? bytes : Buffer.from(bytes.fill('heic', 8, 12));
+      };
+      const root = tinySite({
+        'content/faqs.yaml': `- question: Where?\n  answer: In [a](/a.${extension}) and [b](/b.${extension}).\n`,
+      });
+      write(root, `public/a.${extension}`, await pictureWith({ GPSLatitude: '1/1 2/1 3/1' }));
+      write(root, `public/b.${extension}`, await pictureWith({}));
+      for (const setting of ['', 'stripMetadata: yes\n']) {
+        write(root, 'site.yaml', readFileSync(join(root, 'site.yaml'), 'utf8') + setting);
+        const { stdout } = await sitegen(root, 'build');
+        expect(stdout).toContain(`public/a.${extension}:1:1  place-in-picture`);
+        expect(stdout).toContain('Save it as JPEG');
+        expect(stdout).not.toContain(`public/b.${extension}:1:1  place-in-picture`);
+      }
+    },
+  );
+
   test.each(KINDS)(
     '%s: it is found, and removed without changing a pixel or the orientation',
     async (kind) => {

@@ -415,11 +415,17 @@ sections:
       ),
     },
   }),
-  'place-in-picture': entry<Record<string, never>>({
+  'place-in-picture': entry<{
+    /** True if sitegen can publish it without the place. */
+    isRemovable: boolean;
+  }>({
     severity: 'warning',
     title: 'A picture that says where it was taken',
     message: () => 'This picture contains the exact place where it was taken.',
-    hint: () => 'To publish it without the place, write `stripMetadata: yes` in site.yaml.',
+    hint: ({ isRemovable }) =>
+      isRemovable
+        ? 'To publish it without the place, write `stripMetadata: yes` in site.yaml.'
+        : 'sitegen cannot remove the place from this kind of picture. Save it as JPEG, and write `stripMetadata: yes` in site.yaml.',
     explain:
       'Phones write the place into every photograph. Files in public/ are published as they are, so anybody can read it, such as the address of a child or a member. sitegen removes it from pictures in content/images/.',
     wrong: {

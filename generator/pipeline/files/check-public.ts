@@ -1,6 +1,7 @@
 import type { PictureStore } from '../../cache/picture-store.ts';
 import type { DocumentContent } from '../../diagnostics/codes/documents.ts';
 import { type Diagnostic, diagnose, type Location } from '../../diagnostics/diagnostic.ts';
+import { keepsMetadata, revealsPlace } from '../../images/kept-metadata.ts';
 import { metadataOf } from '../../images/metadata.ts';
 import { beginsAsPicture, PICTURE_HEAD } from '../../images/picture-chunks.ts';
 import { copiedFile } from '../../model/compressed-copy.ts';
@@ -25,7 +26,15 @@ import type { Session } from '../session.ts';
 import { placesOfDocuments } from './places-of-documents.ts';
 
 /** Content of a file in public/ that its owner should know about, including content that does not match the file's name. */
-type Inside = 'script' | 'place' | 'camera' | 'author' | 'cut' | 'other bytes' | `is ${DocumentContent}`;
+type Inside =
+  | 'script'
+  | 'place'
+  | 'place that stays'
+  | 'camera'
+  | 'author'
+  | 'cut'
+  | 'other bytes'
+  | `is ${DocumentContent}`;
 
 /** The content found in each file, by path, with the stamps of the bytes that it follows from. */
 type Looked = ReadonlyMap<string, FoundInside>;
@@ -33,7 +42,7 @@ type Looked = ReadonlyMap<string, FoundInside>;
 type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
 
 /** The store key for the content found in public/. */
-export const PUBLIC_KEY = 'public.found-7';
+export const PUBLIC_KEY = 'public.found-8';
 
 /** Reports scripts, personal data and wrong compressed copies in public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
@@ -50,7 +59,10 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
       diagnose('unequal-copy', at(path), { copied: path.replace(/\.\w+$/, '') }),
     ),
     ...having('script').map((path) => diagnose('script-in-public', at(path), {})),
-    ...places.map((path) => diagnose('place-in-picture', at(path), {})),
+    ...places.map((path) => diagnose('place-in-picture', at(path), { isRemovable: true })),
+    ...having('place that stays').map((path) =>
+      diagnose('place-in-picture', at(path), { isRemovable: false }),
+    ),
     ...several(
       'camera',
       cameras.filter((path) => !places.includes(path)),
@@ -164,7 +176,8 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   // A picture may have any name.
   const head = isText ? undefined : readInPart(place, PICTURE_HEAD);
   if (!isText && head === undefined) return undefined;
-  if (head !== undefined && (size > LARGEST_PICTURE || !beginsAsPicture(head))) return [];
+  const canBeStripped = head !== undefined && beginsAsPicture(head);
+  if (head !== undefined && (size > LARGEST_PICTURE || !(canBeStripped || keepsMetadata(head)))) return [];
   const read = readInPart(place, isText ? PART : size);
   if (read === undefined) return undefined;
   const bytes = canRunScript(path) ? unpackedMarkup(read) : read;
@@ -183,6 +196,7 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
     return hasScript === undefined ? undefined : [...cut, ...(hasScript ? (['script'] as const) : [])];
   }
   if (canNameAuthor(path)) return namesAuthor(text) ? [...cut, 'author'] : cut;
+  if (!canBeStripped) return revealsPlace(bytes) ? ['place that stays'] : [];
   const metadata = metadataOf(bytes);
   // With another name, it may be no picture at all.
   if (metadata === 'damaged') return hasKnownContent(path) ? ['cut'] : [];
