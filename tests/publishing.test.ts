@@ -195,6 +195,19 @@ describe('the next change', () => {
     expect(existsSync(noted)).toBe(false);
   });
 
+  test('stays the day of the next build when the site is made as on a later day', async () => {
+    const year = new Date().getFullYear() + 2;
+    const site = tinySite({ 'content/pages/fair.yaml': `${FAIR}publishFrom: ${year}-02-10\n` });
+    const noted = () => readFileSync(join(site, '.sitegen/next-build'), 'utf8');
+    expect((await sitegen(site, 'build')).exitCode).toBe(0);
+    expect(noted()).toBe(`${year}-02-10\n`);
+    // The second build does nothing.
+    for (const day of [`${year}-03-01`, `${year}-03-01`]) {
+      expect((await builtOn(day, site)).stdout).not.toContain('next change');
+      expect(noted()).toBe(`${year}-02-10\n`);
+    }
+  });
+
   test('renders only the affected pages again', async () => {
     const site = tinySite(files);
     await builtOn('2026-02-10', site);

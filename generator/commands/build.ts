@@ -82,8 +82,8 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
     typed,
   );
   tellLeftOut(made, folder, typed);
-  const { nextChange, unshownLists, completeness } = made.content;
-  const notNoted = noteNextBuild(project, nextChange);
+  const { nextChange, nextBuild, unshownLists, completeness } = made.content;
+  const notNoted = noteNextBuild(project, nextBuild);
   if (notNoted !== undefined)
     printInEachFormat(`The day of the next change could not be written down. ${notNoted}`, typed);
   if (nextChange !== undefined) {

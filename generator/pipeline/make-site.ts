@@ -1,6 +1,7 @@
 import { DiagnosticList } from '../diagnostics/list.ts';
 import { asOfDay } from '../model/clock.ts';
 import type { Permission } from '../model/hosting.ts';
+import type { CalendarDate } from '../schema/calendar-date.ts';
 import { checkSite } from './check-site.ts';
 import { unshownLists } from './completeness/shown-lists.ts';
 import { checkContent } from './files/check-content.ts';
@@ -56,7 +57,7 @@ export async function planSite(session: Session, options: BuildOptions, goal: Go
 export async function makePages(
   session: Session,
   { plan, content }: PlannedSite,
-  { strict }: BuildOptions,
+  options: BuildOptions,
   goal: Goal,
 ): Promise<MadeSite> {
   const pages = await processPages(session, plan, { content, goal });
@@ -69,12 +70,12 @@ export async function makePages(
   await openPause(goal.signal)(true);
   removeOfFolders(log);
   removeOfPublished(log);
-  const publishable = log.isFatal(strict) ? undefined : site;
+  const publishable = log.isFatal(options.strict) ? undefined : site;
   const outcome = {
     diagnostics: withTriedFixes(session, log.sorted()),
     isPublishable: publishable !== undefined,
     pageCount: pages.facts.count,
-    content: statusOf(session, plan),
+    content: statusOf(session, plan, options),
   };
   return { outcome, publishable };
 }
@@ -95,13 +96,23 @@ async function checkWhole(
   return { log, site: { plan, facts, permissions } };
 }
 
-function statusOf(session: Session, plan: SitePlan | undefined): ContentStatus {
+function statusOf(session: Session, plan: SitePlan | undefined, options: BuildOptions): ContentStatus {
   const { files } = session.memory;
   return {
     nextChange: plan && files.nextChange(plan.site.asOf),
+    nextBuild: plan && files.nextChange(earlierDay(plan.site.asOf, realDay(plan, options)))?.day,
     completeness: files.completeness,
     unshownLists: unshownLists(session),
   };
+}
+
+/** Today, or the day of SOURCE_DATE_EPOCH. */
+function realDay({ settings }: SitePlan, options: BuildOptions): CalendarDate {
+  return asOfDay({ ...options, asOf: undefined }, settings.timeZone);
+}
+
+function earlierDay(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one < other ? one : other;
 }
 
 function partsOf(session: Session, options: BuildOptions, goal: Goal): PlanParts {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { NextChange } from '../../generator/model/changes.ts';
 import { noteNextBuild } from '../../generator/pipeline/next-build.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
+import { readCalendarDate } from '../../generator/schema/calendar-date.ts';
 import { tinySite } from '../support/sites.ts';
 
-const NEXT = { day: '2030-03-01', file: 'content/jobs.yaml', line: 3 } as NextChange;
+const NEXT = readCalendarDate('2030-03-01');
 
 test('the day of the next change is written to a file for a workflow, and removed after the change', () => {
   const project = openProject({ root: tinySite() });

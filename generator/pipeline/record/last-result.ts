@@ -12,6 +12,7 @@ import { CLOCK_STEP } from '../../model/files.ts';
 import { ADDRESSES_FILE } from '../../model/marker.ts';
 import type { Timings } from '../../model/timings.ts';
 import type { Snapshot } from '../../read/snapshot.ts';
+import type { CalendarDate } from '../../schema/calendar-date.ts';
 import { isAsPublished } from '../../write/as-published.ts';
 import type { LeftOut } from '../../write/left-out.ts';
 import { statFile } from '../../write/stat-file.ts';
@@ -38,6 +39,8 @@ export type Outcome = {
 export type ContentStatus = {
   /** When the site next changes without an edit, if ever. */
   readonly nextChange: NextChange | undefined;
+  /** The day on which to build again. The site as on a later day (`--as-of`) does not put it off. */
+  readonly nextBuild: CalendarDate | undefined;
   /** How complete the entries are. */
   readonly completeness: Completeness;
   /** The files of lists that are on no page. */
