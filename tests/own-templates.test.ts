@@ -155,7 +155,9 @@ export function Prose(props) {
 
 describe('an error in a template of the site is reported at its line, without internals of sitegen', () => {
   const SWATCH = 'templates/components/swatch.tsx';
-  test.each<[string, string, string, [code: string, place: string, words: string]]>([
+  test.each<
+    [string, string, string, [code: string, place: string, words: string], Readonly<Record<string, string>>?]
+  >([
     [
       'a bracket is missing',
       SWATCH,
@@ -306,6 +308,13 @@ describe('an error in a template of the site is reported at its line, without in
       ['broken-template', 'templates/styles/tones.css:2', 'p-nonsense'],
     ],
     [
+      'a JSON file that it imports is not closed',
+      'templates/components/card.tsx',
+      "import sizes from './sizes.json';\nexport const Card = () => <i>{sizes.small}</i>;\n",
+      ['broken-template', 'templates/components/sizes.json:2', 'the file ends too early'],
+      { 'templates/components/sizes.json': '{\n  "small": 1\n' },
+    ],
+    [
       'its name is misspelt',
       'templates/components/swach.tsx',
       'export const Swatch = () => null;\n',
@@ -321,8 +330,8 @@ describe('an error in a template of the site is reported at its line, without in
       'export const textSection = {};\n',
       ['unused-template', 'templates/sections/text/schema.ts:1', 'the keys that owners write'],
     ],
-  ])('%s', async (_, path, text, [code, place, words]) => {
-    const root = tinySite({ [path]: text });
+  ])('%s', async (_, path, text, [code, place, words], others = {}) => {
+    const root = tinySite({ ...others, [path]: text });
     const { exitCode, stdout, stderr } = await sitegen(root, 'build');
     expect([exitCode, stderr]).toEqual([1, '']);
     const told = stdout.replace(/\s+/g, ' ');

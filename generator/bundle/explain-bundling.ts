@@ -42,6 +42,9 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
       return [diagnose('broken-template', at, { reason: `\`${name}\` is not in ${path}` })];
     return own.paths.includes(path) ? [missingExport(name, path, own)] : [];
   }
+  const [, inData, dataLine, dataColumn] =
+    /vite-json.*?Caused by:\s*([^\n]*) at line (\d+) column (\d+)/s.exec(message) ?? [];
+  if (inData !== undefined) return brokenData(inData, Number(dataLine), Number(dataColumn), own);
   if (message.includes('top-level await')) {
     // The bundler gives the line of the compiled file.
     const at = placeOfText('await ', own, isInOwn ? [file] : own.paths);
@@ -56,6 +59,26 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
     ? placeIn(file, Number(line), Number(column))
     : placeOfText(quotedIn(message), own, own.paths);
   return at === undefined ? [] : [diagnose('broken-template', at, { reason: inShort(message) })];
+}
+
+/** Reports the first JSON file with an error. The bundler gives the line, but not the file. */
+function brokenData(reason: string, line: number, column: number, own: OwnTemplates): readonly Diagnostic[] {
+  const path = own.paths.find((one) => one.endsWith('.json') && !isJson(textOf(own, one)));
+  if (path === undefined) return [];
+  const endsEarly = reason.startsWith('EOF ');
+  const at = endsEarly
+    ? placeAfter(textOf(own, path).trimEnd(), path)
+    : placeIn(path, line, Math.max(1, column));
+  return [diagnose('broken-template', at, { reason: endsEarly ? 'the file ends too early' : reason })];
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Reports a missing export, where the template declares the name without it. */
