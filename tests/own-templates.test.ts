@@ -174,6 +174,19 @@ describe('an error in a template of the site is reported at its line, without in
       `export function Card(props) {\n${code}\n}\n`,
       ['broken-template', `templates/components/card.tsx:${code!.split('\n').length + 1}`, words!],
     ]),
+    ...[
+      'export function Card() {\n  const shown = <i />;\n}\n',
+      "const words = ['a'];\nexport const Card = () => {\n  const shown = words.map((word) => {\n    return <i>{word}</i>;\n  });\n};\n",
+    ].map((text): [string, string, string, [string, string, string]] => [
+      'it has elements in a variable and returns nothing',
+      'templates/components/card.tsx',
+      text,
+      [
+        'broken-template',
+        `templates/components/card.tsx:${text.split('Card')[0]!.split('\n').length}`,
+        '`return` is missing in `Card`',
+      ],
+    ]),
     [
       'the name that others use is misspelt',
       SWATCH,

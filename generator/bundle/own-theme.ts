@@ -34,15 +34,15 @@ export async function ownThemeFolder(
 
 async function bundle(laid: string, own: OwnTemplates, into: string): Promise<void> {
   const { runVite } = await import('./run-vite.ts');
-  const { unreturnedElements } = await import('./unreturned-elements.ts');
+  const { silentErrors } = await import('./silent-errors.ts');
   try {
     await runVite(laid, into, { isOfSite: true });
   } catch (error) {
     const found = explainBundling(error, own);
     throw found.length === 0 ? error : new TemplateError(found);
   }
-  const unreturned = unreturnedElements(own);
-  if (unreturned.length > 0) throw new TemplateError(unreturned);
+  const silent = silentErrors(own);
+  if (silent.length > 0) throw new TemplateError(silent);
 }
 
 function hashWith({ root, paths }: OwnTemplates, hashOfOurs: string): string {

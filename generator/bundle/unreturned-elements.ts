@@ -1,55 +1,61 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseSync } from 'vite';
-import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import type { OwnTemplates } from './own-templates.ts';
-import { placeIn } from './template-places.ts';
+import { type FoundInCode, isNode, type Node, type NodeInCode, nodesIn } from './parsed-code.ts';
 
-/** Reports elements that a component writes without `return`: it would show nothing, and the pages would lack this part. */
-export function unreturnedElements(own: OwnTemplates): readonly Diagnostic[] {
-  return own.paths
-    .filter((path) => /\.[jt]sx$/.test(path))
-    .flatMap((path) => {
-      const text = readFileSync(join(own.root, path), 'utf8');
-      return statementsIn(parseSync(path, text).program as unknown as Node).map(
-        ({ start, isAfterReturn }) => {
-          const lines = text.slice(0, start).split('\n');
-          const reason = isAfterReturn
-            ? 'this element must begin on the line of `return`, or in brackets that do'
-            : '`return` is missing before this element';
-          return diagnose('broken-template', placeIn(path, lines.length, lines.at(-1)!.length + 1), {
-            reason,
-          });
-        },
-      );
-    });
+/**
+ * An element that a component writes without `return`, or a component that returns nothing: the pages would lack this part
+ * without a word.
+ */
+export function unreturnedElement(part: NodeInCode): FoundInCode | undefined {
+  return unreturnedStatement(part) ?? unreturnedComponent(part.node);
 }
 
-/** A part of the parsed code. */
-type Node = { readonly type: string; readonly start: number; readonly [name: string]: unknown };
-
-type Unreturned = { readonly start: number; readonly isAfterReturn: boolean };
-
-/** The elements below a part of the code that are statements. */
-function statementsIn(part: unknown): readonly Unreturned[] {
-  if (Array.isArray(part))
-    return part.flatMap((one: unknown, index) => {
-      const before = part[index - 1] as Node | undefined;
-      const isAfterReturn = before?.type === 'ReturnStatement' && before.argument === null;
-      return isElement(one) ? [{ start: one.start, isAfterReturn }] : statementsIn(one);
-    });
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(statementsIn) : [];
+function unreturnedStatement({ node, before }: NodeInCode): FoundInCode | undefined {
+  if (!isElementStatement(node)) return undefined;
+  const isAfterReturn = before?.type === 'ReturnStatement' && before.argument === null;
+  const reason = isAfterReturn
+    ? 'this element must begin on the line of `return`, or in brackets that do'
+    : '`return` is missing before this element';
+  return { start: node.start, reason };
 }
 
 /** True for a statement that is only an element, such as `<p>Hill</p>;` or `(shown && <p>Hill</p>);`. */
-function isElement(statement: unknown): statement is Node {
-  const { type, expression } = (statement ?? {}) as Partial<Node>;
+function isElementStatement({ type, expression }: Node): boolean {
   return type === 'ExpressionStatement' && endsInElement(expression as Node);
 }
 
-function endsInElement({ type, expression, right, consequent }: Node): boolean {
+function endsInElement(node: Node): boolean {
+  const { type, expression, right, consequent } = node;
   if (type === 'ParenthesizedExpression') return endsInElement(expression as Node);
   if (type === 'LogicalExpression') return endsInElement(right as Node);
   if (type === 'ConditionalExpression') return endsInElement(consequent as Node);
+  return isElement(node);
+}
+
+function isElement({ type }: Node): boolean {
   return type === 'JSXElement' || type === 'JSXFragment';
+}
+
+/** A component that has elements, such as in a variable, but returns none. */
+function unreturnedComponent(node: Node): FoundInCode | undefined {
+  const { name, code } = namedFunction(node) ?? {};
+  if (name === undefined || code?.type !== 'BlockStatement') return undefined;
+  const parts = Array.from(nodesIn(code), (part) => part.node);
+  // An element that is a statement is reported itself.
+  if (!parts.some(isElement) || parts.some(isElementStatement)) return undefined;
+  for (const own of nodesIn(code, isFunction))
+    if (own.node.type === 'ReturnStatement' && own.node.argument !== null) return undefined;
+  const reason = `\`return\` is missing in \`${name.name}\`, which therefore shows nothing`;
+  return { start: name.start, reason };
+}
+
+/** A function with the name of a component: `function Card() {…}`, `const Card = () => {…}` or `View: () => {…}`. */
+function namedFunction(node: Node) {
+  const { id, init, key, value } = node;
+  const [name, made] = init !== undefined ? [id, init] : value !== undefined ? [key, value] : [id, node];
+  if (!isNode(name) || !isNode(made) || !isFunction(made) || !/^[A-Z]/.test(String(name.name)))
+    return undefined;
+  return { name, code: made.body as Node };
+}
+
+function isFunction({ type }: Node): boolean {
+  return type.endsWith('FunctionExpression') || type === 'FunctionDeclaration';
 }
