@@ -42,6 +42,18 @@ export async function atWork<T>(
   }
 }
 
+/** Plans changes of the site's files. If it is stopped, none is made. */
+export function atPlanning<T>(plan: () => Promise<T>): Promise<T> {
+  return atWork(
+    () => 'Nothing was changed.',
+    async ({ signal }) => {
+      const planned = await plan();
+      signal.throwIfAborted();
+      return planned;
+    },
+  );
+}
+
 /** The first error during work that no code catches. `stop` stops the work, which may wait forever for what has failed. */
 function firstUncaught(stop: () => void) {
   let first: { readonly error: unknown } | undefined;

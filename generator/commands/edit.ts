@@ -3,6 +3,7 @@ import type { EditPlan, SiteEditing } from '../edit/site-editing.ts';
 import { asOfDay } from '../model/clock.ts';
 import { openSite } from '../pipeline/project.ts';
 import type { CalendarDate } from '../schema/calendar-date.ts';
+import { atPlanning } from './at-work.ts';
 import { buildOptions } from './options.ts';
 import { print } from './print.ts';
 import { printChanges, printUndone } from './print-changes.ts';
@@ -78,12 +79,12 @@ async function change(
     return plan(openEditing(session), today);
   };
   if (typed.dryRun === true) {
-    printChanges((await planned()).changes, speech(typed));
+    printChanges((await atPlanning(planned)).changes, speech(typed));
     printDone('Nothing was changed. To do it, run the command without --dry-run.', speech(typed));
     return 0;
   }
   const { changes, notes } = await oneAtATime(project, async () => {
-    const done = await planned();
+    const done = await atPlanning(planned);
     // Written before it is shown, so a failed change is never shown as done.
     makeChanges(project, done.changes);
     return done;

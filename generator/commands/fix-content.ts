@@ -3,6 +3,7 @@ import type { BuildOptions } from '../pipeline/options.ts';
 import type { Project } from '../pipeline/project.ts';
 import { changedLines, unifiedDiff } from '../report/diff.ts';
 import { REPORT_WORDS } from '../report/words.ts';
+import { atPlanning } from './at-work.ts';
 import { printUndone } from './print-changes.ts';
 import { printChange, printDiagnostics, printDone, type Speech } from './terminal.ts';
 
@@ -38,7 +39,7 @@ export async function undoFixes(project: Project, typed: Speech): Promise<number
 
 async function planFixes(project: Project, options: BuildOptions): Promise<FixPlan> {
   const { fixPlan } = await import('../pipeline/fix-site.ts');
-  return fixPlan(project, options);
+  return atPlanning(() => fixPlan(project, options));
 }
 
 function total({ fixed }: FixPlan): number {
