@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { ownTemplatesOf } from '../generator/bundle/own-templates.ts';
+import { silentErrors } from '../generator/bundle/silent-errors.ts';
 import { processName } from '../generator/cache/process-name.ts';
 import { readJsonReport } from './support/json-report.ts';
 import { startDev } from './support/running-dev.ts';
@@ -186,6 +187,16 @@ describe('an error in a template of the site is reported at its line, without in
         `templates/components/card.tsx:${text.split('Card')[0]!.split('\n').length}`,
         '`return` is missing in `Card`',
       ],
+    ]),
+    ...[
+      ['a handler', '<a onClick={() => 1}>Hill</a>', '`onClick` does nothing here'],
+      ['a handler of HTML', '<a onclick="go()">Hill</a>', '`onclick` does nothing here'],
+      ['an effect', '<i>{useEffect(() => {})}</i>', '`useEffect` does nothing here'],
+    ].map(([what, shown, words]): [string, string, string, [string, string, string]] => [
+      `it has ${what}, which only a browser would run`,
+      'templates/components/card.tsx',
+      `import { useEffect } from 'react';\nexport function Card() {\n  return ${shown};\n}\n`,
+      ['code-for-browsers', 'templates/components/card.tsx:3', words!],
     ]),
     [
       'the name that others use is misspelt',
@@ -381,6 +392,26 @@ test.each([
   const root = tinySite({ 'templates/components/swatch.tsx': 'export function Swatch( {\n' });
   const { exitCode, stdout } = await sitegen(root, command, ...options, '--format', 'json');
   expect([exitCode, readJsonReport(stdout).summary.outcome]).toEqual([1, outcome]);
+});
+
+test('code for browsers is right in an island, and in a component that an island imports', () => {
+  const root = tinySite({
+    'templates/islands/counter.tsx':
+      "import { Press } from '../components/press.tsx';\nexport default () => <i onClick={() => 1}><Press /></i>;\n",
+    'templates/components/press.tsx': 'export const Press = () => <b onClick={() => 1}>Press</b>;\n',
+    'templates/components/other.tsx': 'export const Other = () => <b onClick={() => 1}>Press</b>;\n',
+    'templates/client/main.ts': '',
+  });
+  const told = silentErrors(ownTemplatesOf(root)!, root);
+  expect(told.map(({ at }) => at.file)).toEqual(['templates/components/other.tsx']);
+});
+
+test('no template of sitegen has code that would be reported', () => {
+  const templates = readdirSync(join(PROJECT, 'templates'), { recursive: true, encoding: 'utf8' });
+  const paths = templates
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => `templates/${path.replaceAll('\\', '/')}`);
+  expect(silentErrors({ root: PROJECT, paths }, PROJECT)).toEqual([]);
 });
 
 test.each([

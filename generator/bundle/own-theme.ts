@@ -41,7 +41,7 @@ async function bundle(laid: string, own: OwnTemplates, into: string): Promise<vo
     const found = explainBundling(error, own);
     throw found.length === 0 ? error : new TemplateError(found);
   }
-  const silent = silentErrors(own);
+  const silent = silentErrors(own, laid);
   if (silent.length > 0) throw new TemplateError(silent);
 }
 

@@ -1,22 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
 import { placeIn } from './template-places.ts';
 import { unreturnedElement } from './unreturned-elements.ts';
 
-/** Reports code of a site's templates that compiles and renders, but does not do what its author wants. */
-export function silentErrors(own: OwnTemplates): readonly Diagnostic[] {
+/**
+ * Reports code of a site's templates that compiles and renders, but does not do what its author wants. `laid` is the folder
+ * with all templates, those of the site in place of others.
+ */
+export function silentErrors(own: OwnTemplates, laid: string): readonly Diagnostic[] {
+  const inBrowsers = templatesInBrowsers(laid);
   return own.paths
     .filter((path) => /\.[jt]sx$/.test(path))
-    .flatMap((path) => {
-      const text = readFileSync(join(own.root, path), 'utf8');
-      return Array.from(nodesOf(path, text), unreturnedElement).flatMap((found) => {
-        if (found === undefined) return [];
-        const lines = text.slice(0, found.start).split('\n');
-        const at = placeIn(path, lines.length, lines.at(-1)!.length + 1);
-        return [diagnose('broken-template', at, { reason: found.reason })];
-      });
-    });
+    .flatMap((path) => errorsIn(path, readFileSync(join(laid, path), 'utf8'), inBrowsers.has(path)));
+}
+
+function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly Diagnostic[] {
+  const placeAt = (start: number) => {
+    const lines = text.slice(0, start).split('\n');
+    return placeIn(path, lines.length, lines.at(-1)!.length + 1);
+  };
+  return [...nodesOf(path, text)].flatMap((part): readonly Diagnostic[] => {
+    const found = unreturnedElement(part);
+    if (found !== undefined)
+      return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
+    const useless = isInBrowsers ? undefined : codeForBrowsers(part);
+    return useless === undefined
+      ? []
+      : [diagnose('code-for-browsers', placeAt(useless.start), { name: useless.name })];
+  });
 }

@@ -31,7 +31,7 @@ const HAS_KEYS = /(^|[/.])schema\.ts$|^templates\/registry\//;
 const IS_FOUND_BY_NAME = /^templates\/(islands|client\/sections)\/[^/]+$/;
 
 /** The files of templates/ that a template imports, in code or styles. */
-function importsOf(root: string, path: string): readonly string[] {
+export function importsOf(root: string, path: string): readonly string[] {
   const text = readFileSync(join(root, path), 'utf8');
   return [...text.matchAll(/['"(](\.{1,2}\/[^'"()?\n]+)/g)].map(([, name = '']) =>
     posix.join(posix.dirname(path), name),

@@ -101,6 +101,21 @@ export const TEMPLATES = {
       'templates/layout/social-links.tsx': 'export function SocialLinks() {\n  return <p>Follow us</p>;\n}\n',
     },
   }),
+  'code-for-browsers': entry<{ name: string }>({
+    severity: 'error',
+    title: 'A template with code that only browsers run',
+    message: ({ name }) => `\`${name}\` does nothing here: this template runs only while the site is built.`,
+    hint: () => 'Move this into an island, a file of `templates/islands/`. Or remove it.',
+    explain:
+      'Templates become HTML while the site is built, and visitors get no React code for them. So handlers such as `onClick` and effects never run. Only islands and scripts run in browsers.',
+    wrong: {
+      'templates/layout/social-links.tsx':
+        'export function SocialLinks() {\n  return <button type="button" onClick={() => alert(1)}>Follow us</button>;\n}\n',
+    },
+    right: {
+      'templates/layout/social-links.tsx': 'export function SocialLinks() {\n  return <p>Follow us</p>;\n}\n',
+    },
+  }),
   'unused-template': entry<{ why: keyof typeof USELESS; meant: string | undefined }>({
     severity: 'error',
     title: 'A file in templates/ that replaces nothing',
