@@ -198,6 +198,18 @@ describe('an error in a template of the site is reported at its line, without in
       `import { useEffect } from 'react';\nexport function Card() {\n  return ${shown};\n}\n`,
       ['code-for-browsers', 'templates/components/card.tsx:3', words!],
     ]),
+    ...[
+      ['a comment of JavaScript as text', '// Hill', 'visitors would see this `//`.'],
+      ['a comment of styles as text', '/* Hill */', 'visitors would see this `/*`.'],
+      ['an entity in a string', "{'Hill &amp; plain'}", 'visitors would see `&amp;`.'],
+      ['an entity in a template string', '{`&copy; Hill`}', 'visitors would see `&copy;`.'],
+      ['an attribute with the name of HTML', '<input readonly />', 'React writes it `readOnly`.'],
+    ].map(([what, shown, words]): [string, string, string, [string, string, string]] => [
+      `it has ${what}`,
+      'templates/components/card.tsx',
+      `export function Card(props) {\n  return <i>\n  ${shown}\n  </i>;\n}\n`,
+      ['broken-template', 'templates/components/card.tsx:3', words!],
+    ]),
     [
       'the name that others use is misspelt',
       SWATCH,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
+import { htmlHabit } from './html-habits.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
 import { placeIn } from './template-places.ts';
@@ -24,7 +25,7 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
     return placeIn(path, lines.length, lines.at(-1)!.length + 1);
   };
   return [...nodesOf(path, text)].flatMap((part): readonly Diagnostic[] => {
-    const found = unreturnedElement(part);
+    const found = unreturnedElement(part) ?? htmlHabit(part);
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
     const useless = isInBrowsers ? undefined : codeForBrowsers(part);
