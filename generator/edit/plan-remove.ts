@@ -157,12 +157,14 @@ function waysToDrop(
   if (isInText) return linkAround(document, span);
   const path = pathTo(document.root, span.start);
   const item = itemAround(path);
-  const isEntry = role.refersTo !== 'link' || file === SITE.file;
-  // The owner decides about an item with other content.
-  const paths = [path, ...(isEntry && item.length > 0 ? [item] : [])];
   const list = nodeAt(document.root, item.slice(0, -1));
   const isNamed = (one: YamlNode) =>
     named.some((other) => other.file === file && isWithin(other.span, one.span));
+  // The owner decides about an item with other content.
+  const isEntry =
+    (role.refersTo !== 'link' || file === SITE.file) &&
+    listsIn(nodeAt(document.root, item)).every((below) => below.every(isNamed));
+  const paths = [path, ...(isEntry && item.length > 0 ? [item] : [])];
   const group = itemAround(item.slice(0, -1));
   // A menu group of this page alone has nothing left to show.
   const isGroup = file === SITE.file && group.length > 0 && list.kind === 'list' && list.items.every(isNamed);
@@ -171,6 +173,12 @@ function waysToDrop(
     const lines = linesOfValue(document, one);
     return lines === undefined ? [] : [{ span: lines, text: '' }];
   });
+}
+
+/** The items of each list in an item, such as the entries of a menu group. */
+function listsIn(item: YamlNode): readonly (readonly YamlNode[])[] {
+  if (item.kind !== 'group') return [];
+  return [...item.entries.values()].flatMap(({ value }) => (value.kind === 'list' ? [value.items] : []));
 }
 
 /** The path of the list item that a path is in, or that it leads to. */

@@ -1,4 +1,4 @@
-import { type Span, startOfLine, type YamlDocument, type YamlNode } from '../model/source.ts';
+import { type Span, startOfLine, type YamlDocument, type YamlEntry, type YamlNode } from '../model/source.ts';
 
 /** A change of a text: `text` replaces the span. */
 export type TextEdit = { readonly span: Span; readonly text: string };
@@ -29,8 +29,8 @@ export function pathTo(root: YamlNode, offset: number): readonly (string | numbe
 }
 
 /**
- * The lines of the value at a path: of a list item, or of a key with its value. Undefined if something else is on the same
- * lines, as in `[a, b]` or for the first key of an item.
+ * The lines of the value at a path: of a list item, or of a key with its value. The first key of an item ends where the next
+ * one begins, which follows the dash then. Undefined if something else is on the same lines, as in `[a, b]`.
  */
 export function linesOfValue(
   { file, root }: YamlDocument,
@@ -47,9 +47,19 @@ export function linesOfValue(
   }
   if (parent?.kind === 'group' && typeof last === 'string') {
     const { key, value } = parent.entries.get(last)!;
-    return wholeLines(file.text, { start: key.start, end: Math.max(key.end, value.span.end) }, /^ *$/);
+    const span = { start: key.start, end: Math.max(key.end, value.span.end) };
+    return wholeLines(file.text, span, /^ *$/) ?? untilNextKey(file.text, span, parent.entries);
   }
   return undefined;
+}
+
+/** The first key of an item until the next key, if nothing but a comment after its value is between them. */
+function untilNextKey(text: string, span: Span, entries: ReadonlyMap<string, YamlEntry>): Span | undefined {
+  const lines = wholeLines(text, span, /^ *- +$/);
+  const next = [...entries.values()][1]?.key.start;
+  if (lines === undefined || next === undefined || text.slice(lines.end, next).trim() !== '')
+    return undefined;
+  return { start: span.start, end: next };
 }
 
 function nodeOf(root: YamlNode, path: readonly (string | number)[]): YamlNode | undefined {

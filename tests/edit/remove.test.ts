@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { UserError } from '../../generator/diagnostics/user-error.ts';
 import { planRemove } from '../../generator/edit/plan-remove.ts';
@@ -6,7 +8,7 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
 import { OPTIONS } from '../support/made-site.ts';
 import { withPlantedTheme } from '../support/planted-theme.ts';
-import { tinySite } from '../support/sites.ts';
+import { tinySite, write } from '../support/sites.ts';
 
 /** Number of links. */
 const MANY = 40;
@@ -103,4 +105,39 @@ test('what only the owner can change is said before --references, with the reaso
     'Nothing was removed: change this place first, then remove content/pages/about.yaml.',
     ofButton,
   ]);
+});
+
+test.each([
+  [
+    '  - label: About us\n    page: /about\n    items:\n      - page: /\n',
+    '  - label: About us\n    items:\n      - page: /\n',
+  ],
+  [
+    '  - page: /about # ours\n    label: About us\n    items:\n      - page: /\n',
+    '  - label: About us\n    items:\n      - page: /\n',
+  ],
+  ['  - page: /about\n    label: About us\n', ''],
+  ['  - page: /about\n    items:\n      - page: /\n', 'A navigation entry needs "label".'],
+  [
+    '  - page: /about\n    # Ours.\n    label: About us\n    items:\n      - page: /\n',
+    'Only you can change',
+  ],
+])('a menu entry keeps the entries below it: %j', async (entry, left) => {
+  const about = 'title: About us\ndescription: Who we are.\nsections: []\n';
+  const root = tinySite({ 'content/pages/about.yaml': about });
+  const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
+  const menu = (entries: string) => settings.replace('navigation:\n', `navigation:\n${entries}`);
+  write(root, 'site.yaml', menu(entry));
+  const project = await withPlantedTheme(openProject({ root }));
+  const editing = openEditing(await openSession(project, OPTIONS));
+  const planned = (): readonly string[] => {
+    try {
+      const { changes } = planRemove('/about', { references: true, redirect: undefined }, editing);
+      return changes.flatMap((one) => (one.kind === 'edit' ? one.after : []));
+    } catch (error) {
+      return (error as UserError).details;
+    }
+  };
+  const isChanged = left === '' || left.startsWith('  - ');
+  expect(planned()).toEqual([isChanged ? menu(left) : expect.stringContaining(left)]);
 });
