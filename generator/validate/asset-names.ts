@@ -1,6 +1,6 @@
 import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { portableName } from '../model/portable-name.ts';
-import { FILE_EXTENSION, IMAGE_FOLDER, isAssetPath } from '../schema/asset-paths.ts';
+import { FILE_EXTENSION, IMAGE_FOLDER, isAssetPath, isFilePath, isImagePath } from '../schema/asset-paths.ts';
 
 /**
  * Advice for the path of a picture or document whose name has letters or characters that an address cannot contain, such as
@@ -10,6 +10,7 @@ export function noteOnAssetName(expected: Expectation, written: string): Note | 
   const folder = FOLDERS_OF_ASSETS[expected.is];
   if (folder === IMAGE_FOLDER && isAssetPath(written) && OTHER_PICTURE.test(written))
     return { is: 'picture-format' };
+  if (expected.is === 'image' && isFilePath(written) && !isImagePath(written)) return { is: 'picture-kinds' };
   const steps = written.split('/');
   if (folder === undefined || isAssetPath(written) || !FILE_EXTENSION.test(written)) return undefined;
   if (/[@:]|%[\da-f]{2}/i.test(written) || steps.some((step) => /^\.*$/.test(step))) return undefined;

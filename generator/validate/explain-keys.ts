@@ -9,6 +9,7 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
+import { isLink } from '../schema/links.ts';
 import { alikeTo } from '../schema/other-names.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
 import { fileShownBy } from '../schema/section-for-list.ts';
@@ -170,6 +171,7 @@ function explainUnknown(
     itemsIn,
     ofKind: name === undefined ? otherKindWith(key, owner) : undefined,
     inWords: name === undefined && hasWords ? fieldForWords(group) : undefined,
+    target: hasWords && isLink(value.text) ? value.text : undefined,
     ...(similar !== undefined && { similar }),
     ...meaningsIn(group, by === 'likeness' ? undefined : name),
   };

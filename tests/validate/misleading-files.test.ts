@@ -324,7 +324,9 @@ test.each(['form.exe', 'form.pages', 'form.pub'])('%s is not a document that vis
 
 test('a picture that no browser shows should be saved as another kind', () => {
   expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');
-  expect(only(hill('image: hill.png', 'image: hill.pdf')).words).not.toContain('Save it again');
+  const document = only(hill('image: hill.png', 'image: hill.pdf')).words;
+  expect(document).toContain('A picture must be .jpg, .png, .webp, .avif or .svg.');
+  expect(document).not.toContain('Save it again');
 });
 
 test('a file that proves the ownership of a site belongs into public/', () => {

@@ -374,6 +374,12 @@ describe('text for visitors without a key', () => {
     expect(words).toContain('If visitors are to read it, write it as words in "bio".');
   });
 
+  test('is a link in a text if it is an address', () => {
+    const { words } = only({ 'content/people/staff.yaml': `${ann('link: /stations/hill')}\n` });
+    expect(words).toContain('If visitors are to open it, write a link in "bio": [words](/stations/hill)');
+    expect(words).not.toContain('If visitors are to read it');
+  });
+
   test('names the available keys once', () => {
     const told = wordsToldIn(
       tinySite({ 'content/people/staff.yaml': `${ann('email: a@hill.example', 'office: Two')}\n` }),

@@ -140,6 +140,8 @@ export const ENTITIES = {
     ofKind?: string | undefined;
     /** The key of a text that can contain it. */
     inWords?: string | undefined;
+    /** Its value, if it is the target of a link. */
+    target?: string | undefined;
     /** A similar key that is written here too. */
     similar?: string;
     /** The meaning of the suggested key, or of each known key. */
@@ -149,7 +151,7 @@ export const ENTITIES = {
     title: 'A key that does not exist here',
     message: ({ owner = UNNAMED, key }) => `${owner} has no "${key}".`,
     hint: ({ owner = UNNAMED, key, known, suggestion, place, ofKind, inWords, ...more }) => {
-      const { similar, itemsIn, meanings = [] } = more;
+      const { similar, itemsIn, target, meanings = [] } = more;
       if (similar !== undefined)
         return `"${similar}" is written here already. If it is the same, delete one of the two.`;
       if (place !== undefined) return PLACES_OF_SETTINGS[place];
@@ -160,7 +162,11 @@ export const ENTITIES = {
       if (meanings.length > 0)
         return `${owner} has:\n${meanings.map(({ key, meaning }) => `  ${key}: ${lowerFirst(meaning)}`).join('\n')}`;
       const other = ofKind && `"${key}" is for \`${ofKind}\`. Write that instead, or delete this line.`;
-      const words = inWords && `If visitors are to read it, write it as words in "${inWords}".`;
+      const words =
+        inWords &&
+        (target === undefined
+          ? `If visitors are to read it, write it as words in "${inWords}".`
+          : `If visitors are to open it, write a link in "${inWords}": [words](${target})`);
       const hints = [
         didYouMean(suggestion),
         other ?? words,

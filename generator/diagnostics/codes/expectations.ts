@@ -59,6 +59,7 @@ const NOTES = {
     `The name of a file can have letters without accents, digits, spaces and . _ - ( ). Rename the file in ${folder}/, and write its new name here, such as "${path}".`,
   'picture-format': () =>
     'A picture must be .jpg, .png, .webp, .avif or .svg. Save it again as .jpg, and write its new name here.',
+  'picture-kinds': () => 'A picture must be .jpg, .png, .webp, .avif or .svg.',
   'only-documents': ({ isNeeded }: { readonly isNeeded?: boolean }) =>
     `Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link.${isNeeded ? '' : ' If there is no document, delete this line.'}`,
   'no-width': ({ character }: { readonly character: string }) =>
