@@ -57,6 +57,38 @@ describe('lines without the line of their key', () => {
     expect(applyFixes(written, found)).toBe(text);
   });
 
+  test.each([
+    ['below other keys', 'forms:\n  contact:\n    mode: none\n', ''],
+    ['above other keys', 'theme:\n', '  colours:\n    link: "#1D5A73"\n'],
+  ])('can be items away from their list, %s', (_, above, below) => {
+    const items = '  - page: /next\n    label: More\n  - label: Trees\n    items:\n      - page: /next\n';
+    const start = SETTINGS.replace(/^forms:\n(?: .*\n)+/m, '');
+    const written = `${start}${above}${items}${below}`;
+    const root = tinySite({ ...PAGES, 'content/pages/next.yaml': NEXT, 'site.yaml': written });
+    const found = toldIn(root).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ code }) => code)).toEqual(['lost-key']);
+    const at = start.slice(0, start.indexOf('quickLinks:')).split('\n').length - 1;
+    expect(wordsToldIn(root).map(({ words }) => words)).toContain(
+      `This belongs to the list below "navigation:", but other keys are between them. Move it to the end of that list, below line ${at}.`,
+    );
+    const fixed = `${start.replace('quickLinks:', `${items}quickLinks:`)}${above}${below}`;
+    expect(applyFixes(written, found)).toBe(fixed);
+  });
+
+  test('can be items above their list', () => {
+    const written = SETTINGS.replace('contact:\n', '  - page: /next\ncontact:\n');
+    const found = toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': NEXT, 'site.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['lost-key']);
+    expect(applyFixes(written, found)).toBe(SETTINGS.replace('quickLinks:', '  - page: /next\nquickLinks:'));
+  });
+
+  test('are not moved to a list if they may belong to one that is missing', () => {
+    const entries = '  - label: More\n    link: /next\n';
+    const written = `${SETTINGS.replace(/^navigation:\n(?: .*\n)+/m, '')}theme:\n${entries}  colours: {}\n`;
+    const found = toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': NEXT, 'site.yaml': written }));
+    expect(found.map(({ code }) => code)).not.toContain('lost-key');
+  });
+
   test('get their key below an empty line', () => {
     const written = NEXT.replace('    text: |\n', '\n');
     const found = toldIn(tinySite({ ...PAGES, 'content/pages/next.yaml': written }));

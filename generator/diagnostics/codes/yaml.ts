@@ -338,19 +338,25 @@ export const YAML = {
     isFurtherUp?: true;
     /** True if the only key is directly below, without a value. */
     isBelow?: true;
+    /** The last line of the list with the only key, for items that are below another key. */
+    lastLine?: number;
   }>({
     severity: 'error',
     title: 'A list, text or group without its key',
-    message: ({ of, keys, isFurtherUp, isBelow }) => {
+    message: ({ of, keys, isFurtherUp, isBelow, lastLine }) => {
+      if (lastLine !== undefined)
+        return `This belongs to the list below ${eitherOf(keys, of)}, but other keys are between them.`;
       if (isBelow) return `This belongs below ${eitherOf(keys, of)}, but that line comes after it.`;
       if (isFurtherUp) return `A ${of} begins here, but other keys are between it and ${eitherOf(keys, of)}.`;
       if (of === 'keys') return `This belongs below ${eitherOf(keys, of)}, but that line is missing.`;
       return `A ${of} begins here, but its key is missing.`;
     },
-    hint: ({ of, keys, isFurtherUp, isBelow }) =>
-      isFurtherUp || isBelow
-        ? `Move ${eitherOf(keys, of)} to the line directly above it.`
-        : `Write ${eitherOf(keys, of)} on a line above it.`,
+    hint: ({ of, keys, isFurtherUp, isBelow, lastLine }) =>
+      lastLine !== undefined
+        ? `Move it to the end of that list, below line ${lastLine}.`
+        : isFurtherUp || isBelow
+          ? `Move ${eitherOf(keys, of)} to the line directly above it.`
+          : `Write ${eitherOf(keys, of)} on a line above it.`,
     explain:
       'A list, a group of keys, and a text of several lines belong to the key above them. That key has its own line.',
     wrong: {

@@ -2,7 +2,7 @@ import { keyLine, type LostLines } from '../../diagnostics/codes/yaml.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { keyNames, keysWithValue, listNames, mayContain, textsNeeded } from '../../schema/key-names.ts';
-import type { Candidate, RecoveryRule } from './candidate.ts';
+import type { Candidate, Edit, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, isBlank, type Line, linesWhile } from './line.ts';
 
 /**
@@ -60,6 +60,55 @@ export const listBelowOtherKeys: RecoveryRule = ({ text, lines, near }) =>
       diagnose('lost-key', at, { of: 'list', keys: [empty.key!], isFurtherUp: true }, fix);
     return [{ span, edit, say }];
   });
+
+/** Items away from their list, which is complete: `navigation:` with its items, then `theme:`, then `- page: /about`. */
+export const itemBelowOtherKeys: RecoveryRule = ({ text, lines, near, shape }) =>
+  near.flatMap((one): readonly Candidate[] => {
+    const item = outermostItem(one, lines);
+    if (shape === undefined || item.key === undefined || item.dashes === '' || item.isInText) return [];
+    const run = filledWhile(lines.slice(item.number - 1), (line) => isInSameList(line, item));
+    const names = keysAt(columnOf(item), run).map(({ key = '' }) => key);
+    const { beside } = neighbours(item, lines);
+    const lists = beside.filter(
+      ({ key = '' }) => listNames().has(key) && mayContain(key, 'list', names, shape),
+    );
+    const [list, other] = lists;
+    const isOfAbsentList = keysWithValue('list', names, beside, shape).length > 0;
+    if (list === undefined || other !== undefined || isOfAbsentList) return [];
+    const last = filledWhile(lines.slice(list.number), (line) => isInSameList(line, item)).at(-1);
+    if (last === undefined || (list.number < item.number && last.number >= item.number)) return [];
+    const span = { start: item.start + item.indentation.length, end: item.end };
+    const say: Candidate['say'] = (at, fix) =>
+      diagnose('lost-key', at, { of: 'list', keys: [list.key!], lastLine: last.number }, fix);
+    return [{ span, edit: moveBelow(last, item, run.at(-1)!, text), say }];
+  });
+
+/** The item around a line that is the furthest out, of those below the same key at the left edge; the first of such items. */
+function outermostItem(line: Line, lines: readonly Line[]): Line {
+  const above = filledWhile(lines.slice(0, line.number - 1).reverse(), (one) => one.indentation !== '');
+  return above.reduce((item, one) => {
+    const isFurtherOut = item.dashes === '' || one.indentation.length <= item.indentation.length;
+    return one.dashes !== '' && isFurtherOut ? one : item;
+  }, line);
+}
+
+/** True for an item in the column of another, and for the lines of that item. */
+function isInSameList(one: Line, { indentation }: Line): boolean {
+  return (
+    one.indentation.length > indentation.length || (one.dashes !== '' && one.indentation === indentation)
+  );
+}
+
+/** Moves the lines from a first to a last one below another line. */
+function moveBelow(above: Line, first: Line, last: Line, text: string): Edit {
+  const [moved, br] = [text.slice(first.start, last.end), lineBreakOf(text)];
+  if (above.number > last.number) {
+    const between = text.slice(last.end + br.length, above.end);
+    return { span: { start: first.start, end: above.end }, text: between + br + moved };
+  }
+  const between = text.slice(above.end, first.start - br.length);
+  return { span: { start: above.end, end: last.end }, text: br + moved + between };
+}
 
 /** A text whose key is missing. A colon in it makes YAML expect keys. */
 export const lostKeyOfText: RecoveryRule = ({ text, lines, near, shape }) =>

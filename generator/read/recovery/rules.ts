@@ -23,7 +23,7 @@ import { itemsAtEdge } from './items-at-edge.ts';
 import { itemsBelowItem } from './items-below-item.ts';
 import { keyAtEdge } from './key-at-edge.ts';
 import { keysBelowBar } from './keys-below-bar.ts';
-import { listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
+import { itemBelowOtherKeys, listBelowOtherKeys, lostKeyOfLines, lostKeyOfText } from './lost-keys.ts';
 import { otherBullets } from './other-bullets.ts';
 import { quotedLines } from './quoted-lines.ts';
 import { backslash, openQuote, quoteInQuotes, smartQuotes } from './quotes.ts';
@@ -94,6 +94,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   lostKeyInItem,
   itemsBelowItem,
   listBelowOtherKeys,
+  itemBelowOtherKeys,
   lostKeyOfLines,
   lostKeyOfText,
   missingDash,
