@@ -105,10 +105,27 @@ export function tell(made: Outcome, typed: BuildTyped, project: Project, start: 
 /** Names the files of others that were in the output folder. They are named only once, so also if nothing is published. */
 function tellLeftOut({ leftOut }: Outcome, folder: string, speech: Speech): void {
   if (leftOut === undefined) return;
-  const names = leftOut.names.map(escapeControl).join(', ');
-  printInEachFormat(`Not part of the site, and no longer in ${folder}/: ${names}.`, speech);
-  printInEachFormat(
-    `To publish such files, put them into public/. They are now in ${fromHere(leftOut.folder)}/.`,
-    speech,
-  );
+  const now = `now in ${fromHere(leftOut.folder)}/.`;
+  const [names, edited] = [leftOut.names.map(escapeControl), leftOut.edited.map(escapeControl)];
+  const tell = (...told: readonly string[]) => {
+    for (const line of told) printInEachFormat(line, speech);
+  };
+  if (names.length > 0)
+    tell(
+      `Not part of the site, and no longer in ${folder}/: ${names.join(', ')}.`,
+      `To publish such files, put them into public/. They are ${now}`,
+    );
+  if (edited.length > 0)
+    tell(
+      `Changed after the last build, and not kept in ${folder}/: ${firstOf(edited)}.`,
+      `To change the site, change its content. These files are ${now}`,
+    );
 }
+
+/** A program that changes all pages after each build would otherwise fill the screen. */
+function firstOf(paths: readonly string[]): string {
+  const more = paths.length - MOST_NAMED;
+  return `${paths.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+const MOST_NAMED = 5;

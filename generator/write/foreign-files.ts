@@ -1,8 +1,9 @@
 import { chmodSync, readdirSync, type Stats } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { folderOf } from '../diagnostics/path-parts.ts';
+import { folderOf, foldersAbove } from '../diagnostics/path-parts.ts';
 import { isLeftBehind } from '../model/left-behind.ts';
 import { MARKER } from '../model/marker.ts';
+import { hashOfFile } from './hash-file.ts';
 import { FOLDER_MODE, isOpenToAll } from './rights.ts';
 import { statFile } from './stat-file.ts';
 import { isOurs } from './swap.ts';
@@ -100,6 +101,25 @@ export function foreignAtTop(tree: Tree, published: string): ForeignFiles {
   for (const path of tree.entries.keys()) own.add(path.split('/', 1)[0]!);
   const paths = readdirSync(tree.folder).filter((name) => !own.has(name) && !isLeftBehind(name));
   return { paths, told: toldIn(tree, paths, published) };
+}
+
+/**
+ * The files of a build in whose place are now other bytes, a folder or a link. Bytes are compared only if size or date differ.
+ * None in a folder of another run, because its list may describe other files.
+ */
+export function editedFiles(tree: Tree, isIntact: (path: string) => boolean): readonly string[] {
+  if (!tree.isComplete || !tree.isWitnessed) return [];
+  return [...tree.entries.keys()].filter((path) => !isIntact(path) && isEdited(tree, path)).sort();
+}
+
+function isEdited({ folder, entries }: Tree, path: string): boolean {
+  const [, size, mtimeMs, hash] = entries.get(path)!;
+  const file = `${folder}/${path}`;
+  const stat = statFile(file);
+  if (stat === undefined || (stat.isFile() && stat.size === size && stat.mtimeMs === mtimeMs)) return false;
+  // Everything below a link is outside the tree.
+  if (foldersAbove(path).some((one) => !statFile(`${folder}/${one}`)?.isDirectory())) return false;
+  return hashOfFile(file) !== hash;
 }
 
 /** Which of these files of others to report. */

@@ -8,8 +8,14 @@ import type { ForeignFiles } from './foreign-files.ts';
 import { statFile } from './stat-file.ts';
 import type { Workshop } from './workshop.ts';
 
-/** The files that others have put into the output, and the folder they were moved to. */
-export type LeftOut = { readonly folder: string; readonly names: readonly string[] };
+/** What others have put into the output, and the folder it was moved to. */
+export type LeftOut = {
+  readonly folder: string;
+  /** The files that are not part of the site, and whole folders. */
+  readonly names: readonly string[];
+  /** The files of the site that others have changed. */
+  readonly edited: readonly string[];
+};
 
 /** The tree that loses its files of others, and the folder where they stay. */
 type Aside = Pick<Workshop, 'next' | 'leftOut'>;

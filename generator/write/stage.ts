@@ -5,7 +5,7 @@ import type { Artifact, ContentId } from '../model/artifact.ts';
 import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { unlistedFiles } from './compare-output.ts';
-import { foreignAtTop, foreignFiles, hasReplacedFolder } from './foreign-files.ts';
+import { editedFiles, foreignAtTop, foreignFiles, hasReplacedFolder } from './foreign-files.ts';
 import { type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
@@ -67,6 +67,8 @@ class TreeStage implements Stage {
   readonly #isDoubted: boolean;
   /** The files of others in the old output and in abandoned ones. */
   readonly #leftOut: Set<string>;
+  /** The files of the old output that others have changed. */
+  #edited: readonly string[] = [];
   /** True once the site has a file that is not in the output. */
   #hasNew = false;
   #isPublished = false;
@@ -157,7 +159,8 @@ class TreeStage implements Stage {
 
   leftOut(): LeftOut | undefined {
     const names = [...new Set([...this.#leftOut, ...this.#next.leftOut])];
-    return names.length === 0 ? undefined : { folder: this.#workshop.leftOut, names };
+    const edited = this.#edited;
+    return names.length + edited.length === 0 ? undefined : { folder: this.#workshop.leftOut, names, edited };
   }
 
   async close(): Promise<void> {
@@ -179,13 +182,16 @@ class TreeStage implements Stage {
 
   /**
    * Puts files of others in the old output aside, such as a file that proves the site's ownership to a search engine. With a
-   * list, only its top is read: the next build finds such files in the folders below.
+   * list, only its top is read: the next build finds such files in the folders below. It would not find those with the name
+   * of a published file.
    */
   #clearOld(old: Tree): void {
     const published = this.#workshop.out;
     try {
       const found = old.isComplete ? foreignAtTop(old, published) : foreignFiles(old, published);
       for (const path of putAside(this.#workshop, found.paths)) if (found.told(path)) this.#leftOut.add(path);
+      const edited = editedFiles(old, (path) => this.#published.has(path as OutputPath));
+      this.#edited = putAside(this.#workshop, edited);
     } catch {
       // The site is published. Files that a user has protected stay where they are.
     }

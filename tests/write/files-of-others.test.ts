@@ -1,9 +1,20 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buryAll, killedAfter } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
-import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { filesBelow, replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 import { page } from '../support/tiny-told.ts';
 
 /* Files that others put into the output are named once and never deleted, also if the lists of its files are lost. */
@@ -145,6 +156,77 @@ test('a build that is killed at any moment loses no file of others, and its own 
       'index.html',
     ]);
   }
+});
+
+describe('a file of the last build that the owner changed by hand', () => {
+  const EDITED = /^Changed after the last build, and not kept in .*dist\/: (.*)\.$/m;
+  const AGED = new Date('2020-01-01');
+
+  test('is put aside and named once, whether its page changed too, stayed or was removed', async () => {
+    const root = tinySite({ 'content/pages/news.yaml': page('News') });
+    await build(root, 'one');
+    await build(root, 'two');
+    const own = {
+      'index.html': 'edited home',
+      'news/index.html': 'edited news',
+      'stations/hill/index.html': 'edited hill',
+    };
+    for (const [path, text] of Object.entries(own)) write(root, `dist/${path}`, text);
+    rmSync(join(root, 'dist/turn.txt'));
+    write(root, 'dist/turn.txt/mine.txt', 'a folder in the place of a file');
+    rmSync(join(root, 'content/pages/news.yaml'));
+    replace(root, 'content/pages/home.yaml', 'heading: Welcome\n', 'heading: Karibu\n');
+    const told = await build(root, 'three', '--accept-removed');
+    expect(EDITED.exec(told)?.[1]).toBe('index.html, news/index.html, stations/hill/index.html, turn.txt');
+    expect(told).toMatch(
+      /^To change the site, change its content\. These files are now in \S+\/left-out\/\.$/m,
+    );
+    expect(told).not.toContain('Not part of the site');
+    const aside = { ...own, 'turn.txt/mine.txt': 'a folder in the place of a file' };
+    expect(leftOut(root)).toEqual(aside);
+    for (const turn of ['four', 'five']) {
+      expect(await build(root, turn)).not.toMatch(EDITED);
+      expect(leftOut(root)).toEqual(aside);
+    }
+    expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Karibu');
+  });
+
+  test('is not one whose date or rights another program changed, or that was written again with the same bytes', async () => {
+    const root = tinySite();
+    await build(root, 'one');
+    const at = (path: string) => join(root, 'dist', path);
+    utimesSync(at('index.html'), AGED, AGED);
+    writeFileSync(at('notes.txt'), readFileSync(at('notes.txt')));
+    renameSync(at('turn.txt'), at('turn'));
+    write(root, 'dist/turn.txt', readFileSync(at('turn')));
+    rmSync(at('turn'));
+    chmodSync(at('stations/hill/index.html'), 0o600);
+    rmSync(at('sitemap.xml'));
+    replace(root, 'content/pages/home.yaml', 'heading: Welcome\n', 'heading: Karibu\n');
+    expect(await build(root, 'two')).not.toMatch(EDITED);
+    expect(leftOut(root)).toEqual({});
+  });
+
+  test.skipIf(process.platform === 'win32')('is none in a folder that a link leads to', async () => {
+    const root = tinySite();
+    await build(root, 'one');
+    const elsewhere = join(temporaryFolder(), 'elsewhere');
+    mkdirSync(join(elsewhere, 'hill'), { recursive: true });
+    write(elsewhere, 'hill/index.html', 'of another site');
+    without(root, 'dist/stations');
+    symlinkSync(elsewhere, join(root, 'dist/stations'));
+    for (const turn of ['two', 'three']) expect(await build(root, turn)).not.toMatch(EDITED);
+    expect(filesBelow(elsewhere)).toEqual({ 'hill/index.html': 'of another site' });
+  });
+
+  test('is counted, not named, after the first five', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `${name}.txt`);
+    const root = tinySite(Object.fromEntries(names.map((name) => [`public/${name}`, name])));
+    await build(root, 'one');
+    for (const name of names) write(root, `dist/${name}`, 'changed by a program');
+    expect(EDITED.exec(await build(root, 'two'))?.[1]).toBe('a.txt, b.txt, c.txt, d.txt, e.txt and 2 more');
+    expect(Object.keys(leftOut(root))).toEqual(names);
+  });
 });
 
 function moved(root: string, target: string): string {
