@@ -215,6 +215,24 @@ test.skipIf(!isInstalled('apache'))('Apache without mod_rewrite hides the same f
   }
 });
 
+test.skipIf(!isInstalled('apache'))('Apache behind a proxy with TLS redirects to https', async () => {
+  for (const base of ['/', '/works/']) {
+    const { webRoot } = await publishedAt(base);
+    const origin = await startHost('apache', webRoot, base);
+    const get = (path: string, scheme = 'https') =>
+      httpGet(origin + base + path, { host: 'tiny.example', 'x-forwarded-proto': scheme });
+    for (const [path, , location] of ADDRESSES.filter(([, , to]) => to !== undefined)) {
+      const { headers } = await get(path);
+      const wanted = new URL(fullAddress(location, base)!, 'https://tiny.example').href;
+      expect([path, headers.location]).toEqual([path, wanted]);
+    }
+    for (const scheme of ['http', 'https://evil.example/'])
+      expect((await get('old', scheme)).headers.location).toBe(`http://tiny.example${base}stations/hill/`);
+    // One answer for all schemes is enough for the caches of the proxy.
+    expect((await get('')).headers.vary ?? '').not.toContain('X-Forwarded-Proto');
+  }
+});
+
 test('the preview gets A+ by the same rules', async () => {
   const { preview } = await publishedAt('/');
   expect(gradeOf(await httpGet(`${preview}/`))).toMatchObject({ grade: 'A+', missed: [] });

@@ -43,6 +43,11 @@ ${lines(Object.entries(headers), ([name, value]) => `  Header always set ${writt
   RewriteEngine On
   RewriteBase ${base}
 
+  # Redirects lead to full addresses, and behind a proxy only the proxy knows that visitors use https.
+  RewriteCond %{HTTP:X-Forwarded-Proto} "^https$" [NC,NV]
+  RewriteCond %{HTTP_HOST} "."
+  RewriteRule "^" - [E=SITEGEN_ORIGIN:https://%{HTTP_HOST}]
+
   # Files that visitors must not get, and files found by a part of their name (MultiViews).
   RewriteCond expr "-n resp('TCN') && -z reqenv('REDIRECT_STATUS')"
   RewriteRule "^" - [R=404,L]
@@ -53,9 +58,9 @@ ${lines(rules.redirects, (redirect) => redirectLine(redirect, base))}
   # A page has one address, which ends in a slash; a folder without a page has none.
   RewriteCond %{THE_REQUEST} " /[^?\\s]*/?index\\.html[?\\s]"
   RewriteCond %{REQUEST_FILENAME} -f
-  RewriteRule "^(.*/)?index\\.html$" "${base}$1" [R=301,L]
+  RewriteRule "^(.*/)?index\\.html$" "${ORIGIN}${base}$1" [R=301,L]
   RewriteCond %{REQUEST_FILENAME}/index.html -f
-  RewriteRule "^(.*[^/])$" "${base}$1/" [R=301,L]
+  RewriteRule "^(.*[^/])$" "${ORIGIN}${base}$1/" [R=301,L]
   RewriteCond %{REQUEST_FILENAME} -d
   RewriteCond %{REQUEST_FILENAME}/index.html !-f
   RewriteRule "^" - [R=404,L]
@@ -68,6 +73,9 @@ ${rewriteLines(rules)}</IfModule>
 `;
   return [{ path: '.htaccess', text }];
 }
+
+/** The scheme and host of the visitor's address, if a proxy says that the scheme is https; otherwise empty. */
+const ORIGIN = '%{ENV:SITEGEN_ORIGIN}';
 
 function typeLine(extension: string, type: string): string {
   const [plain = ''] = type.split(';');
@@ -86,7 +94,8 @@ function hashedExpression(base: string): string {
 function redirectLine({ from, to, status }: HostingRules['redirects'][number], base: string): string {
   const flags = [`R=${status}`, 'NE', 'L', ...(keepsQuery({ to }) ? [] : ['QSD'])].join(',');
   // A per cent sign before a digit would refer to a group of the last condition.
-  return `  RewriteRule "^${escapeForPattern(from.slice(base.length))}/?$" "${to.replaceAll('%', '\\%')}" [${flags}]`;
+  const target = (to.startsWith('/') ? ORIGIN : '') + to.replaceAll('%', '\\%');
+  return `  RewriteRule "^${escapeForPattern(from.slice(base.length))}/?$" "${target}" [${flags}]`;
 }
 
 function lines<T>(of: readonly T[], write: (one: T) => string): string {
