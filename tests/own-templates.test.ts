@@ -418,6 +418,20 @@ test('code for browsers is right in an island, and in a component that an island
   expect(told.map(({ at }) => at.file)).toEqual(['templates/components/other.tsx']);
 });
 
+test.each([
+  ['a property of a component', '<Menu.Item onSelect={go}>Hill</Menu.Item>'],
+  ['a property of another component', '<Field readonly />'],
+  ['an attribute of a custom element', '<map-view readonly />'],
+])('%s is not reported if it does what it says', (_, shown) => {
+  const file = 'templates/components/card.tsx';
+  const root = tinySite({
+    [file]: `export const Card = ({ city, county }) => ${shown};\n`,
+    'templates/islands/none.tsx': '',
+    'templates/client/main.ts': '',
+  });
+  expect(silentErrors({ root, paths: [file] }, root)).toEqual([]);
+});
+
 test('no template of sitegen has code that would be reported', () => {
   const templates = readdirSync(join(PROJECT, 'templates'), { recursive: true, encoding: 'utf8' });
   const paths = templates

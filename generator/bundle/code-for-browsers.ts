@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { isNode, type Node, type NodeInCode } from './parsed-code.ts';
+import { htmlElement, isNode, type Node, type NodeInCode } from './parsed-code.ts';
 import { importsOf } from './unused-templates.ts';
 
 /** Code that would run only in a browser: a handler such as `onClick`, or an effect. */
@@ -12,8 +12,7 @@ export function codeForBrowsers({
     const called = type === 'MemberExpression' ? (property as Node).name : name;
     return EFFECTS.has(String(called)) ? { start, name: String(called) } : undefined;
   }
-  if (node.type !== 'JSXOpeningElement' || !isNode(node.name) || !/^[a-z]/.test(String(node.name.name)))
-    return undefined;
+  if (htmlElement(node) === undefined) return undefined;
   for (const { start, name } of node.attributes as readonly Node[])
     if (isNode(name) && /^on[a-z]/i.test(String(name.name))) return { start, name: String(name.name) };
   return undefined;

@@ -1,4 +1,4 @@
-import { type FoundInCode, isNode, type Node, type NodeInCode } from './parsed-code.ts';
+import { type FoundInCode, htmlElement, isNode, type Node, type NodeInCode } from './parsed-code.ts';
 
 /** Code that is right in HTML or in a React app, but has no effect in a template, or shows its marks to visitors. */
 export function htmlHabit({ node }: NodeInCode): FoundInCode | undefined {
@@ -48,9 +48,11 @@ function stringsIn({ type, start, raw, quasis }: Node): readonly { start: number
   }));
 }
 
-/** React leaves out `readonly` without a value: it only knows `readOnly`. */
-function lostAttribute({ attributes }: Node): FoundInCode | undefined {
-  for (const { start, name, value } of attributes as readonly Node[]) {
+/** React leaves out `readonly` without a value: it only knows `readOnly`. On a custom element, it writes each name as it is. */
+function lostAttribute(node: Node): FoundInCode | undefined {
+  const element = htmlElement(node);
+  if (element === undefined || element.includes('-')) return undefined;
+  for (const { start, name, value } of node.attributes as readonly Node[]) {
     if (value !== null || !isNode(name)) continue;
     const meant = SWITCHES.get(String(name.name));
     if (meant !== undefined)

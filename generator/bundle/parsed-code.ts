@@ -29,6 +29,13 @@ export function* nodesIn(
   for (const value of Object.values(part)) yield* nodesIn(value, isLeftOut);
 }
 
+/** The name of an element of HTML, such as `a`; undefined for other code, and for a component such as `Card` or `Menu.Item`. */
+export function htmlElement({ type, name }: Node): string | undefined {
+  if (type !== 'JSXOpeningElement' || !isNode(name) || name.type !== 'JSXIdentifier') return undefined;
+  const written = String(name.name);
+  return /^[a-z]/.test(written) ? written : undefined;
+}
+
 export function isNode(part: unknown): part is Node {
   return typeof part === 'object' && part !== null && 'type' in part && 'start' in part;
 }
