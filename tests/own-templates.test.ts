@@ -422,6 +422,9 @@ test.each([
   ['a property of a component', '<Menu.Item onSelect={go}>Hill</Menu.Item>'],
   ['a property of another component', '<Field readonly />'],
   ['an attribute of a custom element', '<map-view readonly />'],
+  ['//', '<p>{city} // {county}</p>'],
+  ['// between words', '<p>\n  <b>{city}</b> // {county}, see https://hill.example\n</p>'],
+  ['// in a heading', '<h2>// Hill</h2>'],
 ])('%s is not reported if it does what it says', (_, shown) => {
   const file = 'templates/components/card.tsx';
   const root = tinySite({

@@ -15,8 +15,9 @@ export function htmlHabit({ node }: NodeInCode): FoundInCode | undefined {
   }
 }
 
-/** `// Hill` between elements is text, not a comment. */
+/** `// Hill` between elements is text, not a comment. But with more code behind it on its line, it was not meant as one. */
 function commentInText({ start, raw }: Node): FoundInCode | undefined {
+  if (/^[^\S\n]*\/\/[^\n]*$/.test(String(raw))) return undefined;
   const found = /^([^\S\n]*)(\/\/\s|\/\*)/m.exec(String(raw));
   if (found === null) return undefined;
   const [, indent = '', mark = ''] = found;
