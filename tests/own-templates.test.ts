@@ -425,6 +425,7 @@ test.each([
   ['//', '<p>{city} // {county}</p>'],
   ['// between words', '<p>\n  <b>{city}</b> // {county}, see https://hill.example\n</p>'],
   ['// in a heading', '<h2>// Hill</h2>'],
+  ['& in a string', "<p>{'We do R&D; and so on'}</p>"],
 ])('%s is not reported if it does what it says', (_, shown) => {
   const file = 'templates/components/card.tsx';
   const root = tinySite({

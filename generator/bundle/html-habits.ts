@@ -30,7 +30,8 @@ function entityInString({ children }: Node): FoundInCode | undefined {
   for (const child of children as readonly Node[]) {
     if (child.type !== 'JSXExpressionContainer') continue;
     for (const { start, text } of stringsIn(child.expression as Node)) {
-      const found = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i.exec(text);
+      // An entity has two letters or more, unlike `R&D;`.
+      const found = /&(?:#\d+|#x[\da-f]+|[a-z]{2,}\d*);/i.exec(text);
       if (found === null) continue;
       const reason = `visitors would see \`${found[0]}\`. In a string, write the character itself`;
       return { start: start + found.index, reason };
