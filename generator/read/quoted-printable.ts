@@ -7,24 +7,24 @@ import { locate, type SourceFile, type Span } from '../model/source.ts';
  */
 export function quotedPrintable(file: SourceFile): Diagnostic | undefined {
   const { text } = file;
-  const sign = firstSign(text);
-  if (sign === undefined) return undefined;
+  const code = firstCode(text);
+  if (code === undefined) return undefined;
   const decoded = decode(text);
   const whole = locate(file, { start: 0, end: text.length });
   const fix = decoded === undefined ? {} : { fix: { at: whole, text: decoded } };
-  return diagnose('quoted-printable', locate(file, sign), { found: text.slice(sign.start, sign.end) }, fix);
+  return diagnose('quoted-printable', locate(file, code), { found: text.slice(code.start, code.end) }, fix);
 }
 
-/** The first of the signs that no other text has. */
-function firstSign(text: string): Span | undefined {
+/** The first of the codes that no other text has. */
+function firstCode(text: string): Span | undefined {
   if (!text.includes('=')) return undefined;
-  const spaces = [...text.matchAll(SPACES)];
+  const spaces = SUM.test(text) ? [] : [...text.matchAll(SPACES)];
   const found =
     CHARACTER.exec(text) ?? FIRST_LINE.exec(text) ?? CUT_LINE.exec(text) ?? (spaces[1] && spaces[0]);
   if (found == null) return undefined;
-  const [written, sign = written] = found;
+  const [written, code = written] = found;
   const end = found.index + written.length;
-  return { start: end - sign.length, end };
+  return { start: end - code.length, end };
 }
 
 /** A character of two to four bytes in UTF-8. */
@@ -37,7 +37,10 @@ const FIRST_LINE = /^# yaml-language-server: \$schema(=3D)/m;
 const CUT_LINE = /^(?=.{72,76}$) *(?:\S+ +){5}.*[^=\r\n](=)(?=\r?\n\S)/m;
 
 /** Spaces at the end of a line. An address or a sum may also end like this, so one line is not enough. */
-const SPACES = /=20$(?<=(?:\p{L}{3}|[.,;:!?])=20)(?<![?&]\w+=20)/gmu;
+const SPACES = /=20$(?<=(?:\p{L}{3}|[.,;:!?])=20)(?<![?&#;]\w+=20)/gmu;
+
+/** A line that ends in another number. With `Doctors=7` in the file, `Nurses=20` is a number too. */
+const SUM = /\p{L}{3}=(?!09|20)\d+$(?<![?&#;]\w+=\d+)/mu;
 
 /** The decoded text; undefined if it has other text in between, whose = must stay. */
 function decode(text: string): string | undefined {

@@ -62,6 +62,8 @@ test.each([
   'text: a =\n  b\n',
   'text: |\n  x=20\n  2x=20\n  y =20\n  y =20\n',
   'href: https://a.example/events?page=20\nlink: /events?page=20\n',
+  'form: /files/plan.pdf#page=20\nreport: https://a.example/events;page=20\n',
+  'text: |\n  Nurses=20\n  Beds=20\n  Doctors=7\n',
   'text: |\n  Fees\n  ========================================================================\n  One\n',
   `text: ${'a'.repeat(69)}=\nmore: b\n`,
   'color: "#E2E8F0"\ntext: code=E2, code=C3=x\n',
