@@ -252,6 +252,12 @@ describe('an error in a template of the site is reported at its line, without in
       "\n\nimport pad from 'left-pad';\nexport const Swatch = () => <i>{pad('x', 3)}</i>;\n",
       ['missing-import', `${SWATCH}:3`, '`left-pad` does not exist'],
     ],
+    ...['import', 'plugin', 'reference'].map((rule): [string, string, string, [string, string, string]] => [
+      `a style sheet has an @${rule} of a file that does not exist`,
+      'templates/styles/tones.css',
+      `.a {\n  color: red;\n}\n@${rule} "./none.css";\n`,
+      ['missing-import', 'templates/styles/tones.css:4', '`./none.css` does not exist'],
+    ]),
     [
       'it fails while a page is rendered',
       'templates/components/card.tsx',

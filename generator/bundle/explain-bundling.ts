@@ -50,7 +50,8 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
     const at = placeOfText('await ', own, isInOwn ? [file] : own.paths);
     return at === undefined ? [] : [diagnose('waiting-template', at, {})];
   }
-  const [, missing] = /(?:Could not resolve|failed to resolve import) ['"]([^'"]+)['"]/.exec(message) ?? [];
+  const [, missing] =
+    /(?:Could not resolve|Can't resolve|failed to resolve import) ['"]([^'"]+)['"]/.exec(message) ?? [];
   if (missing !== undefined) {
     const at = placeOfText(missing, own, isInOwn ? [file] : own.paths);
     return at === undefined ? [] : [diagnose('missing-import', at, { name: missing })];
