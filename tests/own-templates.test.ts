@@ -258,6 +258,31 @@ describe('an error in a template of the site is reported at its line, without in
       `.a {\n  color: red;\n}\n@${rule} "./none.css";\n`,
       ['missing-import', 'templates/styles/tones.css:4', '`./none.css` does not exist'],
     ]),
+    ...[
+      [
+        'names a file that does not exist',
+        'background: url("./none.svg#a")',
+        '`./none.svg#a` does not exist',
+      ],
+      ['names a font that does not exist', 'src: url(none.woff2)', '`none.woff2` does not exist'],
+      ['has a picture as data', "background: url('data:image/gif;base64,R0')", 'may not load `data:`'],
+      ['names a file of another host', 'mask: url(https://example.org/a.svg)', '`https://example.org`'],
+    ].map(([what, line, words]): [string, string, string, [string, string, string]] => [
+      `a style sheet ${what}`,
+      'templates/styles/tones.css',
+      `.a {\n  color: red;\n  ${line};\n}\n`,
+      [
+        words!.includes('not exist') ? 'missing-import' : 'broken-template',
+        'templates/styles/tones.css:3',
+        words!,
+      ],
+    ]),
+    [
+      'a style sheet imports one of another host',
+      'templates/styles/tones.css',
+      '@import "https://example.org/a.css";\n',
+      ['broken-template', 'templates/styles/tones.css:1', 'may not load `https://example.org`'],
+    ],
     [
       'it fails while a page is rendered',
       'templates/components/card.tsx',

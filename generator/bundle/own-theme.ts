@@ -7,6 +7,7 @@ import { withLaidOver } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { selfImports } from './self-imports.ts';
 import { TemplateError } from './template-error.ts';
+import { unloadableFiles } from './unloadable-files.ts';
 import { unusedTemplates } from './unused-templates.ts';
 
 /** Returns the built-in theme with the templates of a site laid over it; bundled if one of them has changed. */
@@ -33,6 +34,8 @@ export async function ownThemeFolder(
 }
 
 async function bundle(laid: string, own: OwnTemplates, into: string): Promise<void> {
+  const unloadable = unloadableFiles(own, laid);
+  if (unloadable.length > 0) throw new TemplateError(unloadable);
   const { runVite } = await import('./run-vite.ts');
   const { silentErrors } = await import('./silent-errors.ts');
   try {
