@@ -475,19 +475,18 @@ test('no template of sitegen has code that would be reported', () => {
   expect(silentErrors({ root: PROJECT, paths }, PROJECT)).toEqual([]);
 });
 
-test.each([
-  ['check', '--fix', '--dry-run'],
-  ['check', '--fix'],
-  ['rename', 'hill', 'mount'],
-])('a promise that a template left behind is told at its line while `%s` plans %s', async (...args) => {
-  const file = 'templates/components/swatch.tsx';
-  const root = tinySite({
-    [file]: "Promise.reject(new Error('Late.'));\nexport const Swatch = () => <i />;\n",
-  });
-  const { exitCode, stdout, stderr } = await sitegen(root, ...args);
-  expect([exitCode, stdout + stderr]).toEqual([1, expect.stringContaining(`${file}:1:`)]);
-  expect(stdout + stderr).not.toMatch(/^\s+at |Node\.js v/m);
-});
+test.each(['check --fix --dry-run', 'check --fix', 'rename hill mount', 'schema'])(
+  'a promise that a template left behind is told at its line by `sitegen %s`',
+  async (command) => {
+    const file = 'templates/components/swatch.tsx';
+    const root = tinySite({
+      [file]: "Promise.reject(new Error('Late.'));\nexport const Swatch = () => <i />;\n",
+    });
+    const { exitCode, stdout, stderr } = await sitegen(root, ...command.split(' '));
+    expect([exitCode, stdout + stderr]).toEqual([1, expect.stringContaining(`${file}:1:`)]);
+    expect(stdout + stderr).not.toMatch(/^\s+at |Node\.js v/m);
+  },
+);
 
 test('a file of the site with the reserved name of a replaced one is reported, and not lost silently', async () => {
   const [mine, original] = ['templates/components/prose.tsx', 'templates/components/prose.original.tsx'];
