@@ -94,6 +94,19 @@ export function Prose(props) {
     expect(stylesOf(root)).toContain('.37em');
   });
 
+  test('can be a style sheet with files next to it, however their paths begin', async () => {
+    const root = tinySite({
+      'templates/styles/tones.css':
+        '@import "own.css";\n.own-picture { background: url(hill.svg#a) #fff; mask: url(#b); }\n',
+      'templates/styles/own.css': '.own-words { letter-spacing: 0.37em; }\n',
+      'templates/styles/hill.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+    });
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    expect(stylesOf(root)).toContain('.37em');
+    const [, file = ''] = /url\(\.\/(hill-[\w-]+\.svg)#a\)/.exec(stylesOf(root)) ?? [];
+    expect(readdirSync(join(root, 'dist/assets'))).toContain(file);
+  });
+
   test('is picked up by the next build after a change, and without it the site is as before', async () => {
     const root = tinySite();
     await sitegen(root, 'build');

@@ -33,10 +33,15 @@ const IS_FOUND_BY_NAME = /^templates\/(islands|client\/sections)\/[^/]+$/;
 /** The files of templates/ that a template imports, in code or styles. */
 export function importsOf(root: string, path: string): readonly string[] {
   const text = readFileSync(join(root, path), 'utf8');
-  return [...text.matchAll(/['"(](\.{1,2}\/[^'"()?\n]+)/g)].map(([, name = '']) =>
+  return [...text.matchAll(path.endsWith('.css') ? IN_STYLES : IN_CODE)].map(([, name = '']) =>
     posix.join(posix.dirname(path), name),
   );
 }
+
+const IN_CODE = /['"(](\.{1,2}\/[^'"()?\n]+)/g;
+
+/** In styles, the name of a file in the same folder needs no `./`. */
+const IN_STYLES = /['"(]\s*([^'"()?#\n]+)/g;
 
 function templatesOf(packageRoot: string): readonly string[] {
   return readdirSync(join(packageRoot, 'templates'), { recursive: true, encoding: 'utf8' })
