@@ -1,7 +1,7 @@
 import { type Document, parseDocument } from 'yaml';
 
 /** Reads text as plain YAML: every value is the text as written. (Safety rule 2.) */
-export function parseFailsafe(text: string): Document {
+export function parseFailsafe(text: string): Document.Parsed {
   const { stackTraceLimit } = Error;
   // A trial may have an error on each line, and the stack of each takes longer than the parsing.
   Error.stackTraceLimit = 0;

@@ -4,14 +4,12 @@ import { lineIndexAt } from '../../diagnostics/line-starts.ts';
 import { locate, type SourceFile, type Span } from '../../model/source.ts';
 import { kindOf } from '../../schema/content-kind.ts';
 import { type Shape, shapeOf } from '../../schema/shape.ts';
-import { keyWithBullet } from './bullet-keys.ts';
 import type { Candidate, Edit, ErrorContext } from './candidate.ts';
 import { countMisplaced, countRepeatedKeys, keysLost } from './count-misplaced.ts';
 import { inParts, offsetBefore, withEdit } from './edits.ts';
-import { keyBelowBar } from './keys-below-bar.ts';
+import { errorNear, firstError } from './first-error.ts';
 import { filledLine, isBlank, type Line, linesOf } from './line.ts';
 import { parseFailsafe } from './parse-failsafe.ts';
-import { quotedFile } from './quoted-lines.ts';
 import { RULES } from './rules.ts';
 
 /** A file that the parser can read, with the fixes it needed. */
@@ -126,11 +124,12 @@ function bestCandidate(
       if (trials.left < context.text.length) return likeliest ?? furthest;
       trials.left -= context.text.length;
       const after = withEdit(context.text, candidate.edit);
-      const document = parseFailsafe(after);
-      const error = firstError(document, after);
+      const near = errorNear(span.start + text.length, after);
+      const document = near === undefined ? parseFailsafe(after) : undefined;
+      const errorAt = document === undefined ? near : firstError(document, after)?.pos[0];
       const found = { candidate, isSure: rule.isSure && candidate.isTrial !== true };
-      if (error === undefined) {
-        if (countRepeatedKeys(document) > repeated) continue;
+      if (errorAt === undefined) {
+        if (document === undefined || countRepeatedKeys(document) > repeated) continue;
         if (shape === undefined || (rule.isSure && likeliest === undefined)) return found;
         const misplaced = countMisplaced(document.contents, shape) + keysLost(context.lines, after);
         if (misplaced === 0) return found;
@@ -141,8 +140,8 @@ function bestCandidate(
       }
       const growth = text.length - span.end + span.start;
       // Within lines that are moved together, the distance of the move is unknown.
-      const isWithin = error.pos[0] < span.start + text.length;
-      const reached = error.pos[0] - (isWithin ? Math.max(0, growth) : growth);
+      const isWithin = errorAt < span.start + text.length;
+      const reached = errorAt - (isWithin ? Math.max(0, growth) : growth);
       if (isNeverClosed && reached >= end) continue;
       if (reached > Math.max(distance, span.start)) {
         furthest = found;
@@ -155,18 +154,6 @@ function bestCandidate(
 
 /** The first ones are the likeliest. With a higher limit, a file with many errors would take seconds. */
 const MOST_JUDGED = 12;
-
-/** The parser's first error. An unknown tag does not make a file unreadable; it is refused separately. */
-function firstError(document: Document, text: string): YAMLError | undefined {
-  const errors = [...document.errors, ...document.warnings].filter(
-    ({ code }) => code !== 'TAG_RESOLVE_FAILED',
-  );
-  const first = errors.reduce<YAMLError | undefined>(
-    (first, one) => (first === undefined || one.pos[0] < first.pos[0] ? one : first),
-    undefined,
-  );
-  return first ?? quotedFile(document, text) ?? keyWithBullet(document) ?? keyBelowBar(document, text);
-}
 
 function contextOf(
   text: string,
