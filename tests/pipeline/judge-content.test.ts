@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { planFixes } from '../../generator/pipeline/fix/fix.ts';
 import { judgeSession, withTexts } from '../../generator/pipeline/fix/judge-content.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
@@ -33,4 +34,19 @@ test('after a change in one page only pages with a link to a part of it are chec
   for (const { analysis } of [first, second])
     expect(analysis.file(stranger)).toBe(before.analysis.file(stranger));
   expect(second.found).toHaveLength(2);
+});
+
+test('a file where the parser stopped is not parsed again to judge its fixes', async () => {
+  const path = 'content/faqs.yaml';
+  // More errors than a check looks at, so others appear once these are fixed.
+  const items = Array.from({ length: 25 }, (_, at) => `- question: Fees: ${at}?\n  answer: In May.\n`);
+  const root = tinySite({ [path]: items.join('') });
+  const session = await openSession(openProject({ root }), { ...OPTIONS, useCache: false });
+  const judged = judgeSession(session, [path]);
+  const document = (asked: string) => {
+    if (asked === path) throw new Error('parsed again');
+    return judged.analysis.document(asked);
+  };
+  const { left } = planFixes({ ...judged, analysis: { ...judged.analysis, document } });
+  expect(left).toBe(0);
 });

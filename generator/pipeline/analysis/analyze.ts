@@ -46,7 +46,7 @@ export function analyze(parts: AnalysisParts): Analysis {
       known.keep(path, ofBase);
       return ofBase;
     }
-    const { source, ...analysis } = reading(path);
+    const { source, isParsed: _, ...analysis } = reading(path);
     const diagnostics: Diagnostic[] = [];
     const asked = new Set<InputKey>();
     const analyzed = { asked, ...analysis, diagnostics };

@@ -15,7 +15,11 @@ import { openFacts } from './fact-values.ts';
 import { KeptFiles } from './kept-files.ts';
 
 /** The content of a file by itself, with its text if it could be read. */
-export type FileReading = FileAnalysis & { readonly source: SourceFile | undefined };
+export type FileReading = FileAnalysis & {
+  readonly source: SourceFile | undefined;
+  /** False if the parser stopped at an error. */
+  readonly isParsed: boolean;
+};
 
 /** The files of a site, each read on first use, without its references. */
 export type Readings = {
@@ -82,7 +86,8 @@ export function openReadings({ root, files, overlay, base, asOf }: ReadingParts)
     const ofYaml = withoutHidden(diagnostics, 'content', ofContent);
     // The parser may have read past a line with an id.
     const ids = diagnostics.some(({ severity }) => severity === 'error') ? undefined : analysis.ids;
-    return { source: value.source, ...analysis, ids, diagnostics: [...ofYaml, ...ofContent] };
+    const isParsed = value.document !== undefined;
+    return { source: value.source, isParsed, ...analysis, ids, diagnostics: [...ofYaml, ...ofContent] };
   };
 
   return {

@@ -33,8 +33,7 @@ export function removes(errors: readonly Fixable[], before: JudgedContent, after
  */
 export function letsReadOn(errors: readonly Fixable[], before: JudgedContent, after: JudgedContent): boolean {
   const [path, otherPath] = new Set(errors.map(fileOf));
-  if (path === undefined || otherPath !== undefined || before.analysis.document(path) !== undefined)
-    return false;
+  if (path === undefined || otherPath !== undefined || before.analysis.reading(path).isParsed) return false;
   const inFile = ({ found }: JudgedContent) => found.filter(({ at }) => at.file === path);
   const linesOf = (site: JudgedContent) => judgedText(site, path).split('\n').length;
   const last = inFile(before)
