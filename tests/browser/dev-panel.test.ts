@@ -264,7 +264,10 @@ describe('a fix', () => {
     preview.prepare({ undo: { file: 'content/people/staff.yaml' } });
     await panel(page).getByRole('button', { name: 'Undo' }).click();
     await alert.waitFor({ state: 'hidden' });
-    expect(preview.asked('undo').map(({ body }) => body)).toEqual([{ step: 2 }, { step: 1 }]);
+    // The alert is hidden when the question is sent, which is before it arrives.
+    await expect
+      .poll(() => preview.asked('undo').map(({ body }) => body))
+      .toEqual([{ step: 2 }, { step: 1 }]);
   });
 
   test('of an invisible character shows which one', async () => {
