@@ -7,7 +7,7 @@ import { hashOfFile } from './hash-file.ts';
 import { FOLDER_MODE, isOpenToAll } from './rights.ts';
 import { statFile } from './stat-file.ts';
 import { isOurs } from './swap.ts';
-import type { Tree } from './trees.ts';
+import { isIntact, type Tree } from './trees.ts';
 import { isAmong, unknownPaths } from './unknown-paths.ts';
 import type { Workshop } from './workshop.ts';
 
@@ -107,19 +107,19 @@ export function foreignAtTop(tree: Tree, published: string): ForeignFiles {
  * The files of a build in whose place are now other bytes, a folder or a link. Bytes are compared only if size or date differ.
  * None in a folder of another run, because its list may describe other files.
  */
-export function editedFiles(tree: Tree, isIntact: (path: string) => boolean): readonly string[] {
+export function editedFiles(tree: Tree, isKnownIntact: (path: string) => boolean): readonly string[] {
   if (!tree.isComplete || !tree.isWitnessed) return [];
-  return [...tree.entries.keys()].filter((path) => !isIntact(path) && isEdited(tree, path)).sort();
+  return [...tree.entries.keys()].filter((path) => !isKnownIntact(path) && isEdited(tree, path)).sort();
 }
 
-function isEdited({ folder, entries }: Tree, path: string): boolean {
-  const [, size, mtimeMs, hash] = entries.get(path)!;
+function isEdited(tree: Tree, path: string): boolean {
+  const { folder, entries } = tree;
   const file = `${folder}/${path}`;
-  const stat = statFile(file);
-  if (stat === undefined || (stat.isFile() && stat.size === size && stat.mtimeMs === mtimeMs)) return false;
+  if (statFile(file) === undefined) return false;
   // Everything below a link is outside the tree.
   if (foldersAbove(path).some((one) => !statFile(`${folder}/${one}`)?.isDirectory())) return false;
-  return hashOfFile(file) !== hash;
+  // A file whose rights have changed is not intact, but its bytes are still those of the build.
+  return !isIntact(tree, path) && hashOfFile(file) !== entries.get(path)![3];
 }
 
 /** Which of these files of others to report. */
