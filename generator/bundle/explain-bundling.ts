@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import postcss from 'postcss';
+import { attempt } from '../cache/attempt.ts';
 import { type Diagnostic, diagnose, identityOf, type Location } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { placeIn, startOfTemplate, templatePath } from './template-places.ts';
@@ -64,22 +65,13 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
 
 /** Reports the first JSON file with an error. The bundler gives the line, but not the file. */
 function brokenData(reason: string, line: number, column: number, own: OwnTemplates): readonly Diagnostic[] {
-  const path = own.paths.find((one) => one.endsWith('.json') && !isJson(textOf(own, one)));
+  const path = own.paths.find((one) => one.endsWith('.json') && !attempt(() => JSON.parse(textOf(own, one))));
   if (path === undefined) return [];
   const endsEarly = reason.startsWith('EOF ');
   const at = endsEarly
     ? placeAfter(textOf(own, path).trimEnd(), path)
     : placeIn(path, line, Math.max(1, column));
   return [diagnose('broken-template', at, { reason: endsEarly ? 'the file ends too early' : reason })];
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Reports a missing export, where the template declares the name without it. */

@@ -1,5 +1,6 @@
 import { accessSync, constants, rmdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { attempt } from '../cache/attempt.ts';
 import { claimFolder } from '../cache/own-folder.ts';
 import { type Lock, takeLock, tryLock } from './lock.ts';
 import { makeFolder } from './make-folder.ts';
@@ -56,12 +57,7 @@ export function clearBeside({ out, folder }: Workshop): boolean {
 }
 
 function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return attempt(() => accessSync(folder, constants.W_OK));
 }
 
 function releaseBeside(shared: Lock, { folder }: Workshop): void {
