@@ -169,9 +169,13 @@ export function Prose(props) {
 
 describe('an error in a template of the site is reported at its line, without internals of sitegen', () => {
   const SWATCH = 'templates/components/swatch.tsx';
-  test.each<
-    [string, string, string, [code: string, place: string, words: string], Readonly<Record<string, string>>?]
-  >([
+  const ERRORS: readonly [
+    what: string,
+    path: string,
+    text: string,
+    told: [code: string, place: string, words: string],
+    others?: Readonly<Record<string, string>>,
+  ][] = [
     [
       'a bracket is missing',
       SWATCH,
@@ -410,7 +414,9 @@ describe('an error in a template of the site is reported at its line, without in
       'export const textSection = {};\n',
       ['unused-template', 'templates/sections/text/schema.ts:1', 'the keys that owners write'],
     ],
-  ])('%s', async (_, path, text, [code, place, words], others = {}) => {
+  ];
+
+  test.each(ERRORS)('%s', async (_, path, text, [code, place, words], others = {}) => {
     const root = tinySite({ ...others, [path]: text });
     const { exitCode, stdout, stderr } = await sitegen(root, 'build');
     expect([exitCode, stderr]).toEqual([1, '']);
@@ -421,10 +427,18 @@ describe('an error in a template of the site is reported at its line, without in
     expect(told).toContain('1 error in 1 file; nothing was published.');
     expect(stdout).not.toMatch(/^\s+at |node_modules|sitegen-templates-/m);
     expect(existsSync(join(root, 'dist'))).toBe(false);
-    // Programs get the same error.
-    const { stdout: lines } = await sitegen(root, 'check', '--format', 'json');
-    expect(JSON.parse(lines.split('\n')[0]!)).toMatchObject({ code });
   });
+
+  const oneOfEachCode = [...new Map(ERRORS.map((error) => [error[3][0], error])).values()];
+  test.each(oneOfEachCode)(
+    'also for programs, and also in the next run: %s',
+    async (_, path, text, [code, place], others = {}) => {
+      const root = tinySite({ ...others, [path]: text });
+      await sitegen(root, 'build');
+      const { found } = readJsonReport((await sitegen(root, 'check', '--format', 'json')).stdout);
+      expect(found.map(({ code, file, line }) => [code, `${file}:${line}`])).toEqual([[code, place]]);
+    },
+  );
 });
 
 test('a loop in a template that never ends is ended, and reported at its line', async () => {
