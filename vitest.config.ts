@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongFilesFirst } from './tests/support/long-files-first.ts';
 
 /** Many tests run the real command line, which takes its time on a busy machine; how fast it is, tests/bench/ measures. */
 const PATIENCE = { testTimeout: 120_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
@@ -8,6 +9,7 @@ const BROWSER = ['tests/browser/**/*.test.ts', 'tests/spec/browser/**/*.test.ts'
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {
