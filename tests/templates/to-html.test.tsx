@@ -1,59 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { type DefaultTreeAdapterMap, parse, parseFragment } from 'parse5';
 import { createContext, createElement, memo, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import type { ServerTheme } from '../../generator/model/theme.ts';
-import { openProject } from '../../generator/pipeline/project.ts';
-import { Document } from '../../templates/layout/document.tsx';
-import type { LayoutProps } from '../../templates/layout/select-layout.ts';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { NeedsReact } from '../../templates/render/needs-react.ts';
 import { renderOnPage } from '../../templates/render/on-page.ts';
-import { toDocument, toHtml } from '../../templates/render/to-html.ts';
-import { theme } from '../../templates/server.tsx';
-import { siteInMemory } from '../support/made-site.ts';
-import { withThemeOfTest } from '../support/planted-theme.ts';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { toHtml } from '../../templates/render/to-html.ts';
+import { comparePages } from '../support/as-react.tsx';
+import { asRead } from '../support/as-read.ts';
 
 /* Our own renderer writes pages faster than React's. Browsers read the same from both. */
 
 // React logs advice about such elements.
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-describe('every page is the same as React writes it', () => {
-  test.each([
-    ['the sample site', () => inject('sample')],
-    ['the site of this repository', () => REPOSITORY],
-  ])('of %s', { timeout: 120_000 }, async (_, root) => {
-    let compared = 0;
-    const compare: ServerTheme['renderMain'] = (template, props, context, publishing) => {
-      const main = <template.View {...(props as object)} />;
-      const [ours, reacts] = [toHtml, renderToStaticMarkup].map((write) =>
-        asRead(renderOnPage(main, { ...context, repeated: () => undefined }, write)),
-      );
-      expect(ours).toEqual(reacts);
-      compared += 1;
-      return theme.renderMain(template, props, context, publishing);
-    };
-    let layouts = 0;
-    const compareLayout: ServerTheme['renderLayout'] = (layout, state, assets, context) => {
-      const document = <Document layout={layout as LayoutProps} state={state} assets={assets} />;
-      const [ours = '', reacts = ''] = [toDocument, renderToStaticMarkup].map((write) =>
-        renderOnPage(document, context, write),
-      );
-      expect(readDocument(ours)).toEqual(readDocument(`<!DOCTYPE html>${reacts}`));
-      // Browsers accept end tags for void elements.
-      expect(ours.length).toBe(`<!DOCTYPE html>${reacts}`.length);
-      layouts += 1;
-      return theme.renderLayout(layout, state, assets, context);
-    };
-    const project = openProject({ root: root() });
-    const comparing = { ...theme, renderMain: compare, renderLayout: compareLayout };
-    await siteInMemory(await withThemeOfTest(project, comparing));
-    expect(compared).toBeGreaterThan(20);
-    expect(layouts).toBeGreaterThan(5);
-  });
+test('every page is the same as React writes it', { timeout: 120_000 }, async () => {
+  const { pages, layouts } = await comparePages(inject('sample'));
+  expect(pages).toBeGreaterThan(20);
+  expect(layouts).toBeGreaterThan(5);
 });
 
 const text = fc.oneof(
@@ -196,22 +160,3 @@ test('an error in a template is the one that is reported', () => {
   const context = { language: 'en' } as unknown as Parameters<typeof renderOnPage>[1];
   expect(() => renderOnPage(<Faulty />, context)).toThrow('no such station');
 });
-
-function readDocument(html: string): unknown {
-  return readNodes(parse(html, { scriptingEnabled: false }).childNodes);
-}
-
-/** Returns the tree that a browser reads: names in lower case, attributes in any order, texts without comments between them. */
-function asRead(html: string): unknown {
-  return readNodes(parseFragment(html, { scriptingEnabled: false }).childNodes);
-}
-
-function readNodes(nodes: readonly DefaultTreeAdapterMap['childNode'][]): readonly unknown[] {
-  return nodes.flatMap((node): readonly unknown[] => {
-    if (node.nodeName === '#text' && 'value' in node) return [node.value];
-    if (!('tagName' in node)) return [];
-    const attributes = Object.fromEntries(node.attrs.map((one) => [one.name, one.value]));
-    const inside = 'content' in node ? node.content.childNodes : node.childNodes;
-    return [{ is: node.tagName, attributes, inside: readNodes(inside) }];
-  });
-}
