@@ -515,6 +515,18 @@ test.each(['check --fix --dry-run', 'check --fix', 'rename hill mount', 'schema'
   },
 );
 
+test('after a helper is renamed, the file with the new name and the import of the old one are told in one run', async () => {
+  const [card, mark] = ['templates/components/card.tsx', 'templates/components/mrak.tsx'];
+  const root = tinySite({
+    [card]: "import { Mark } from './mark.tsx';\nexport const Card = () => <Mark />;\n",
+    [mark]: 'export const Mark = () => <i />;\n',
+  });
+  const { exitCode, stdout } = await sitegen(root, 'check');
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`${card}:1:23  missing-import`)]);
+  expect(stdout).toContain(`${mark}:1:1  unused-template`);
+  expect(stdout).toContain('Did you mean templates/components/mark.tsx? Rename the file.');
+});
+
 test('a file of the site with the reserved name of a replaced one is reported, and not lost silently', async () => {
   const [mine, original] = ['templates/components/prose.tsx', 'templates/components/prose.original.tsx'];
   const words = "export * from './prose.original.tsx';\n";

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { brokenStyles, explainBundling } from './explain-bundling.ts';
 import { withLaidOver } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
@@ -19,18 +20,28 @@ export async function ownThemeFolder(
   const hash = hashWith(own, hashOfOurs);
   const folder = findCached(cache, hash);
   if (folder !== undefined) return { hash, folder, isOfSite: true };
-  const wrong = [
-    ...unusedTemplates(packageRoot, own),
-    ...brokenStyles(own),
-    ...selfImports(packageRoot, own),
-  ];
-  if (wrong.length > 0) throw new TemplateError(wrong);
+  const found = [...unusedTemplates(packageRoot, own), ...selfImports(packageRoot, own)];
+  const broken = brokenStyles(own);
+  if (broken.length > 0) throw new TemplateError([...found, ...broken]);
   return withLaidOver(packageRoot, own, async (laid) => {
     // A template may have been saved since it was read above. The cache has each theme under the hash of what was bundled.
     const bundled = hashWith({ ...own, root: laid }, hashOfOurs);
-    const filled = await fillCache(cache, bundled, (into) => bundle(laid, own, into), { inUse });
+    const filled = await fillCache(cache, bundled, (into) => withErrors(found, bundle(laid, own, into)), {
+      inUse,
+    });
     return { hash: bundled, folder: filled, isOfSite: true };
   });
+}
+
+/** Throws the errors that were found before, together with those of `work`. A renamed file has both. */
+async function withErrors(found: readonly Diagnostic[], work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error;
+    throw new TemplateError([...found, ...error.diagnostics]);
+  }
+  if (found.length > 0) throw new TemplateError(found);
 }
 
 /** What the files say by themselves is told first: it takes hundredths of a second, and the bundler a second. */

@@ -16,10 +16,13 @@ export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonl
     if (originals.has(path)) return 'original';
     return isOfOurs(path) || imported.has(path) || IS_FOUND_BY_NAME.test(path) ? undefined : 'unknown';
   };
+  // A name that the site imports, or that sitegen has. The site has no file of such a name yet.
+  const isWanted = (path: string) => /\.\w+$/.test(path) && !own.paths.includes(path);
+  const wanted = [...imported, ...templatesOf(packageRoot)].filter(isWanted);
   return own.paths.flatMap((path) => {
     const why = whyUnused(path);
     if (why === undefined) return [];
-    const meant = why === 'unknown' ? suggest(path, templatesOf(packageRoot)) : undefined;
+    const meant = why === 'unknown' ? suggest(path, wanted) : undefined;
     return [diagnose('unused-template', startOfTemplate(path), { why, meant })];
   });
 }
