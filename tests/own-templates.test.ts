@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { explainBundling } from '../generator/bundle/explain-bundling.ts';
 import { ownTemplatesOf } from '../generator/bundle/own-templates.ts';
 import { silentErrors } from '../generator/bundle/silent-errors.ts';
 import { processName } from '../generator/cache/process-name.ts';
+import { phrase } from '../generator/diagnostics/phrase.ts';
 import { readJsonReport } from './support/json-report.ts';
 import { startDev } from './support/running-dev.ts';
 import { PROJECT, replace, sitegen, sitegenProcess, tinySite, write } from './support/sites.ts';
@@ -477,6 +479,39 @@ test('code for browsers is right in an island, and in a component that an island
 });
 
 test.each([
+  ['an absolute path', "import x from '/content/x.json';", '`/content/x.json` is not in `templates/`'],
+  ['a path of Windows', "import x from 'C:/x.json';", '`C:/x.json` is not in `templates/`'],
+  ['a glob', "const x = import.meta.glob(['../../content/*']);", '`../../content/*` is not in `templates/`'],
+  ['node:fs', "import { readFileSync } from 'node:fs';", 'does not notice changes of files that it reads'],
+])('a file outside templates/ that is used with %s is reported', (_, line, words) => {
+  expect(silentIn(`${line}\nexport const Card = () => <i>{x}</i>;\n`)).toEqual([
+    expect.stringContaining(words),
+  ]);
+  expect(silentIn(line, 'templates/strings/x.ts')).toHaveLength(1);
+});
+
+test.each([
+  ['../../content/x.json', 'is not in `templates/`'],
+  ['../../../link.tsx', 'is not in `templates/`'],
+  ['../../generator/html/x.ts', 'is not in `templates/`'],
+  ['../../generator/model/x.ts', 'does not exist'],
+  ['../dot.tsx', 'does not exist'],
+  ['left-pad', 'does not exist'],
+])('the import of %s, which the bundler does not find, is reported: it %s', (name, words) => {
+  const file = 'templates/components/card.tsx';
+  const root = tinySite({ [file]: `import x from '${name}';\n` });
+  const error = new Error(`[UNRESOLVED_IMPORT] Could not resolve '${name}' in ${file}`);
+  const found = explainBundling(error, { root, paths: [file] });
+  expect(found.map((one) => phrase(one).message)).toEqual([expect.stringContaining(`\`${name}\` ${words}`)]);
+});
+
+/** The messages about code of a site's templates that compiles, but is wrong. */
+function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
+  const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });
+  return silentErrors({ root, paths: [file] }, root).map((one) => phrase(one).message);
+}
+
+test.each([
   ['a property of a component', '<Menu.Item onSelect={go}>Hill</Menu.Item>'],
   ['a property of another component', '<Field readonly />'],
   ['an attribute of a custom element', '<map-view readonly />'],
@@ -484,20 +519,15 @@ test.each([
   ['// between words', '<p>\n  <b>{city}</b> // {county}, see https://hill.example\n</p>'],
   ['// in a heading', '<h2>// Hill</h2>'],
   ['& in a string', "<p>{'We do R&D; and so on'}</p>"],
+  ['a glob', '<i>{Object.keys(import.meta.glob(["./*.json", "!./old.json", "/templates/x/*.json"]))}</i>'],
 ])('%s is not reported if it does what it says', (_, shown) => {
-  const file = 'templates/components/card.tsx';
-  const root = tinySite({
-    [file]: `export const Card = ({ city, county }) => ${shown};\n`,
-    'templates/islands/none.tsx': '',
-    'templates/client/main.ts': '',
-  });
-  expect(silentErrors({ root, paths: [file] }, root)).toEqual([]);
+  expect(silentIn(`export const Card = ({ city, county }) => ${shown};\n`)).toEqual([]);
 });
 
 test('no template of sitegen has code that would be reported', () => {
   const templates = readdirSync(join(PROJECT, 'templates'), { recursive: true, encoding: 'utf8' });
   const paths = templates
-    .filter((path) => path.endsWith('.tsx'))
+    .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `templates/${path.replaceAll('\\', '/')}`);
   expect(silentErrors({ root: PROJECT, paths }, PROJECT)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { attempt } from '../cache/attempt.ts';
 import { type Diagnostic, diagnose, identityOf, type Location } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
-import { placeIn, startOfTemplate, templatePath } from './template-places.ts';
+import { missingImport, placeIn, startOfTemplate, templatePath } from './template-places.ts';
 
 /** Reports syntax errors in the style sheets of a site. Bundlers only name the sheet that imports all others. */
 export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
@@ -55,7 +55,7 @@ function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {
     /(?:Could not resolve|Can't resolve|failed to resolve import) ['"]([^'"]+)['"]/.exec(message) ?? [];
   if (missing !== undefined) {
     const at = placeOfText(missing, own, isInOwn ? [file] : own.paths);
-    return at === undefined ? [] : [diagnose('missing-import', at, { name: missing })];
+    return at === undefined ? [] : [missingImport(missing, at)];
   }
   const at = isInOwn
     ? placeIn(file, Number(line), Number(column))

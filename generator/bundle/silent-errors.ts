@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
+import { fileOutside, readsFiles } from './files-outside.ts';
 import { htmlHabit } from './html-habits.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
-import { placeIn } from './template-places.ts';
+import { missingImport, placeIn } from './template-places.ts';
 import { unreturnedElement } from './unreturned-elements.ts';
 
 /**
@@ -15,7 +16,7 @@ import { unreturnedElement } from './unreturned-elements.ts';
 export function silentErrors(own: OwnTemplates, laid: string): readonly Diagnostic[] {
   const inBrowsers = templatesInBrowsers(laid);
   return own.paths
-    .filter((path) => /\.[jt]sx$/.test(path))
+    .filter((path) => /\.[cm]?[jt]sx?$/.test(path))
     .flatMap((path) => errorsIn(path, readFileSync(join(laid, path), 'utf8'), inBrowsers.has(path)));
 }
 
@@ -25,7 +26,9 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
     return placeIn(path, lines.length, lines.at(-1)!.length + 1);
   };
   return [...nodesOf(path, text)].flatMap((part): readonly Diagnostic[] => {
-    const found = unreturnedElement(part) ?? htmlHabit(part);
+    const outside = fileOutside(part, path);
+    if (outside !== undefined) return [missingImport(outside.name, placeAt(outside.start))];
+    const found = unreturnedElement(part) ?? htmlHabit(part) ?? readsFiles(part);
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
     const useless = isInBrowsers ? undefined : codeForBrowsers(part);

@@ -1,4 +1,5 @@
-import type { Location } from '../diagnostics/diagnostic.ts';
+import { posix } from 'node:path';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 
 /** The start of a template, for errors without a known line. */
 export function startOfTemplate(file: string): Location {
@@ -15,3 +16,21 @@ export function templatePath(written: string): string {
   const path = written.replaceAll('\\', '/');
   return path.slice(path.lastIndexOf('/templates/') + 1);
 }
+
+/** Reports the name of a file that a template cannot import. */
+export function missingImport(name: string, at: Location): Diagnostic {
+  return diagnose('missing-import', at, { name, isOutside: isOutside(at.file, name) });
+}
+
+/** True if the name in an import of a template is that of a file outside templates/: `../../content/x.json`. */
+export function isOutside(path: string, name: string): boolean {
+  return isAbsolute(name) || !REACHED.test(posix.join(posix.dirname(path), name));
+}
+
+/** True for the name of a file from the root of a disk: `/home/x.json`. `/templates/` is that of the site. */
+export function isAbsolute(name: string): boolean {
+  return /^(\/(?!templates\/)|[a-z]:[\\/]|file:)/i.test(name);
+}
+
+/** What is laid out for the bundler. (lay-over.ts) */
+const REACHED = /^(templates|generator\/model)\//;

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import postcss, { type Node } from 'postcss';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
-import { placeIn } from './template-places.ts';
+import { missingImport, placeIn } from './template-places.ts';
 
 /**
  * Reports addresses in the style sheets of a site that browsers could not load. The bundler publishes them as they are written.
@@ -26,9 +26,7 @@ export function unloadableFiles(own: OwnTemplates, laid: string): readonly Diagn
         return isAllowed(elsewhere) ? [] : [diagnose('broken-template', place, { reason })];
       }
       // Files of public/ have addresses that begin with a slash; parts of the page, with a hash.
-      return /^[/#]/.test(address) || isPublished(path, address)
-        ? []
-        : [diagnose('missing-import', place, { name: address })];
+      return /^[/#]/.test(address) || isPublished(path, address) ? [] : [missingImport(address, place)];
     }),
   );
 }

@@ -59,11 +59,17 @@ export const TEMPLATES = {
     wrong: { 'templates/components/swatch.tsx': 'export const Colour = () => null;\n' },
     right: {},
   }),
-  'missing-import': entry<{ name: string }>({
+  'missing-import': entry<{ name: string; isOutside?: boolean }>({
     severity: 'error',
     title: 'A template that asks for a file that does not exist',
-    message: ({ name }) => `\`${name}\` does not exist, or is not installed with sitegen.`,
-    hint: () => 'Check the spelling of the name, and its extension.',
+    message: ({ name, isOutside }) =>
+      isOutside
+        ? `\`${name}\` is not in \`templates/\`. Templates can only use files in it.`
+        : `\`${name}\` does not exist, or is not installed with sitegen.`,
+    hint: ({ isOutside }) =>
+      isOutside
+        ? 'Check each `../` in the name, or copy the file into `templates/`.'
+        : 'Check the spelling of the name, and its extension.',
     explain:
       'A template can import files of `templates/` and the packages that sitegen itself uses, such as `react`. The path begins at the folder of the file, and the name has its extension: `../link.tsx`.',
     wrong: {

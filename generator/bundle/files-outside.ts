@@ -1,0 +1,39 @@
+import { type FoundInCode, isNode, type Node, type NodeInCode, nodesIn } from './parsed-code.ts';
+import { isAbsolute, isOutside } from './template-places.ts';
+
+/**
+ * The name of a file outside templates/, in an import by its absolute path or in a glob: its changes would not be noticed, or
+ * it would not be found. The bundler reports relative imports, since it knows which are only types.
+ */
+export function fileOutside({ node }: NodeInCode, path: string): { start: number; name: string } | undefined {
+  const found = isGlob(node)
+    ? stringsIn(node).find(({ value }) => isOutside(path, String(value)))
+    : [node.source].filter(isNode).find(({ value }) => isAbsolute(String(value)));
+  return found && { start: found.start, name: String(found.value) };
+}
+
+/** An import of what reads files. Pages made with them would stay the same after a change of such a file. */
+export function readsFiles({ node }: NodeInCode): FoundInCode | undefined {
+  const { type, start, source } = node;
+  if (type !== 'ImportDeclaration' || !/^(node:)?fs(\/promises)?$/.test(String((source as Node).value)))
+    return undefined;
+  return {
+    start,
+    reason: 'sitegen does not notice changes of files that it reads. Import a file of templates/',
+  };
+}
+
+/** `import.meta.glob('…')`, which imports all files with such names. */
+function isGlob({ type, callee }: Node): boolean {
+  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
+  const { object, property } = callee;
+  return (object as Node).type === 'MetaProperty' && (property as Node).name === 'glob';
+}
+
+/** The names of files in a glob. Those that begin with `!` only leave files out. */
+function stringsIn(glob: Node): readonly Node[] {
+  const [names] = glob.arguments as readonly unknown[];
+  return Array.from(nodesIn(names), ({ node }) => node).filter(
+    ({ type, value }) => type === 'Literal' && !String(value).startsWith('!'),
+  );
+}
