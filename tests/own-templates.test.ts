@@ -505,6 +505,19 @@ test.each([
   expect(found.map((one) => phrase(one).message)).toEqual([expect.stringContaining(`\`${name}\` ${words}`)]);
 });
 
+test.each([
+  ['pushes them to a list of its caller', 'function Rows(list) {\n  list.push(<li />);\n}', 0],
+  ['sets a variable around it', 'let row;\nconst Row = () => {\n  row = <li />;\n};', 0],
+  ['pushes them to its own list', 'function Rows() {\n  const list = [];\n  list.push(<li />);\n}', 1],
+  ['makes them for each item', 'function Rows({ all }) {\n  const rows = all.map(() => <li />);\n}', 1],
+  ['makes them for each item and loses them', 'function Rows({ all }) {\n  all.map(() => <li />);\n}', 1],
+])(
+  'of a function that has elements, returns none and %s, its missing `return` is reported or not',
+  (_, code, count) => {
+    expect(silentIn(`${code}\n`)).toHaveLength(count);
+  },
+);
+
 /** The messages about code of a site's templates that compiles, but is wrong. */
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
   const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });

@@ -41,10 +41,33 @@ function unreturnedComponent(node: Node): FoundInCode | undefined {
   const parts = Array.from(nodesIn(code), (part) => part.node);
   // An element that is a statement is reported itself.
   if (!parts.some(isElement) || parts.some(isElementStatement)) return undefined;
+  // A function with a name in capitals may also collect elements for its caller.
+  if (parts.some((part) => handsOver(part, parts))) return undefined;
   for (const own of nodesIn(code, isFunction))
     if (own.node.type === 'ReturnStatement' && own.node.argument !== null) return undefined;
   const reason = `\`return\` is missing in \`${name.name}\`, which therefore shows nothing`;
   return { start: name.start, reason };
+}
+
+/** True for a statement that gives an element to what is outside the function: `list.push(<li />)` or `shown = <p />`. */
+function handsOver({ type, expression }: Node, parts: readonly Node[]): boolean {
+  if (type !== 'ExpressionStatement') return false;
+  const { callee, arguments: given, left, right } = expression as Node;
+  const receiver = rootOf(callee ?? left);
+  if (receiver === undefined) return false;
+  const isOfFunction = parts.some(
+    ({ type: kind, id }) => kind === 'VariableDeclarator' && nameOf(id) === receiver,
+  );
+  return !isOfFunction && Array.from(nodesIn(given ?? right, isFunction)).some(({ node }) => isElement(node));
+}
+
+/** The variable with which an expression begins: `list` in `list.items.push`. */
+function rootOf(part: unknown): string | undefined {
+  return isNode(part) && part.type === 'MemberExpression' ? rootOf(part.object) : nameOf(part);
+}
+
+function nameOf(part: unknown): string | undefined {
+  return isNode(part) && part.type === 'Identifier' ? String(part.name) : undefined;
 }
 
 /** A function with the name of a component: `function Card() {…}`, `const Card = () => {…}` or `View: () => {…}`. */
