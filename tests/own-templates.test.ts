@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { explainBundling } from '../generator/bundle/explain-bundling.ts';
@@ -633,6 +634,36 @@ test('the example of the guide works as written', async () => {
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
   expect(pageOf(root)).toMatch(/<p class="[^"]*pt-\[7px\][^"]*">Since 1979<\/p><header class="page-head">/);
   expect(stylesOf(root)).toContain('7px');
+});
+
+test('TypeScript checks the templates of a site with the settings of the guide', () => {
+  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const files = guide.matchAll(/^```\w+\n\/\/ (templates\/(?!strings)\S+)\n(.*?)^```/gms);
+  const figures = 'templates/sections/figures/section.tsx';
+  const root = tinySite({
+    ...Object.fromEntries(Array.from(files, ([, path, text]) => [path, text])),
+    [figures]: readFileSync(join(PROJECT, figures), 'utf8'),
+    'templates/layout/wrong.tsx':
+      "import { PageHeader } from './page-header.tsx';\nexport const Wrong = () => <PageHeader heading={1} />;\n",
+  });
+  mkdirSync(join(root, 'node_modules'));
+  for (const [name, target] of [
+    ['sitegen', ''],
+    ['@types', 'node_modules/@types'],
+  ] as const)
+    symlinkSync(join(PROJECT, target), join(root, 'node_modules', name));
+  const { status, stdout } = spawnSync(
+    'node',
+    [join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', 'templates'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  expect(stdout.match(/^\S+\.tsx?\(.*error \S+/gm)).toEqual([
+    expect.stringMatching(/^templates\/layout\/wrong\.tsx\(2,/),
+  ]);
+  expect(status).not.toBe(0);
 });
 
 test('a language is added as the guide says', async () => {
