@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { explainBundling } from '../generator/bundle/explain-bundling.ts';
 import { ownTemplatesOf } from '../generator/bundle/own-templates.ts';
 import { silentErrors } from '../generator/bundle/silent-errors.ts';
+import { unloadableFiles } from '../generator/bundle/unloadable-files.ts';
 import { processName } from '../generator/cache/process-name.ts';
 import { phrase } from '../generator/diagnostics/phrase.ts';
 import { readJsonReport } from './support/json-report.ts';
@@ -518,6 +519,36 @@ test.each([
     expect(silentIn(`${code}\n`)).toHaveLength(count);
   },
 );
+
+test.each([
+  ['url("/hill.svg")', '`/hill.svg` begins at the host, not at your site, so save this file in templates/'],
+  ['image-set("none.svg" 1x, "hill.svg" 2x)', '`none.svg` does not exist'],
+  ['image-set("hill.svg" 1x, url(\'none.svg\') 2x)', '`none.svg` does not exist'],
+  ['image-set("hill.svg" type("image/svg+xml"))', undefined],
+  ['url(../../public/none.svg)', '`../../public/none.svg` is not in `templates/`'],
+])('a style sheet with %s is judged by what browsers load: %s', (value, words) => {
+  const sheet = { 'templates/styles/tones.css': `.a { background: ${value}; }\n` };
+  expect(unloadableIn(sheet)).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
+});
+
+test.each([
+  ['bg-[url(/hill.svg)]', '`/hill.svg` begins at the host'],
+  ["bg-[url('../none.svg')]", '`../none.svg` is not in templates/styles/, where classes look for files'],
+  ['lg:bg-[image-set(url(none.svg)_1x)]', '`none.svg` is not in templates/styles/'],
+  ['bg-[url(https://example.org/hill.svg)]', 'pages may not load `https://example.org`'],
+  ['bg-[url(./hill.svg)] mask-[url(#a)] bg-[#fff]', undefined],
+])('the classes %s are judged by what browsers load: %s', (classes, words) => {
+  const card = {
+    'templates/components/card.tsx': `export const Card = () => <i className="${classes}" />;\n`,
+  };
+  expect(unloadableIn(card)).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
+});
+
+/** The messages about files that browsers could not load for a site with these templates. */
+function unloadableIn(templates: Readonly<Record<string, string>>): readonly string[] {
+  const root = tinySite({ ...templates, 'templates/styles/hill.svg': '', 'public/hill.svg': '' });
+  return unloadableFiles({ root, paths: Object.keys(templates) }, root).map((one) => phrase(one).message);
+}
 
 /** The messages about code of a site's templates that compiles, but is wrong. */
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
