@@ -550,6 +550,23 @@ function unloadableIn(templates: Readonly<Record<string, string>>): readonly str
   return unloadableFiles({ root, paths: Object.keys(templates) }, root).map((one) => phrase(one).message);
 }
 
+test.each([
+  ['new Date().getFullYear()', '`new Date()` differs in each build'],
+  ['new Date', '`new Date()` differs in each build'],
+  ['Date()', '`Date()` differs in each build'],
+  ['Date.now()', '`Date.now()` differs in each build'],
+  ['Math.random()', '`Math.random()` differs in each build'],
+  ['crypto.randomUUID()', '`crypto.randomUUID()` differs in each build'],
+  ['new Date("2026-03-01")', undefined],
+  ['Math.round(1.5)', undefined],
+])('the value of %s in a template is judged: %s', (value, words) => {
+  const told = words === undefined ? [] : [expect.stringContaining(words)];
+  expect(silentIn(`export const Card = () => <i>{String(${value})}</i>;\n`)).toEqual(told);
+  expect(silentIn(`export const card = String(${value});\n`, 'templates/strings/card.ts')).toEqual(told);
+  // A browser shows its own time.
+  expect(silentIn(`export const start = () => ${value};\n`, 'templates/client/start.ts')).toEqual([]);
+});
+
 /** The messages about code of a site's templates that compiles, but is wrong. */
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
   const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { changingValue } from './changing-values.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import { fileOutside, readsFiles } from './files-outside.ts';
 import { htmlHabit } from './html-habits.ts';
@@ -28,7 +29,11 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
   return [...nodesOf(path, text)].flatMap((part): readonly Diagnostic[] => {
     const outside = fileOutside(part, path);
     if (outside !== undefined) return [missingImport(outside.name, placeAt(outside.start))];
-    const found = unreturnedElement(part) ?? htmlHabit(part) ?? readsFiles(part);
+    const found =
+      unreturnedElement(part) ??
+      htmlHabit(part) ??
+      readsFiles(part) ??
+      (isInBrowsers ? undefined : changingValue(part));
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
     const useless = isInBrowsers ? undefined : codeForBrowsers(part);
