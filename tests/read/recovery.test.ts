@@ -627,6 +627,43 @@ test.each(['organisation', 'url', 'language', 'navigation', 'theme'])(
   },
 );
 
+const BEFORE_A_KEY = ['%', '@', '&', '*', '!', '`', '>', '|', ',', ']', '}', '[', '{', '@ ', '%%'];
+const PLACES = [
+  [
+    'content/faqs.yaml',
+    '- question: How many books?\n  answer: Two.\n- ¦question: How long?\n  answer: A week.\n',
+  ],
+  ['content/faqs.yaml', '- question: How many books?\n  ¦answer: Two.\n- question: How long?\n'],
+  ['content/pages/a.yaml', '# A page\n¦title: Borrowing\nheading: Take a book home\nsections: []\n'],
+  [
+    'content/pages/a.yaml',
+    'title: Borrowing\nsections:\n  - type: faqs\n    id: asked\n    ¦heading: Asked\n',
+  ],
+  ['site.yaml', SETTINGS.replace('page: /\n', '¦page: /\n')],
+  ['site.yaml', SETTINGS.replace('theme:', '¦theme:')],
+] as const;
+
+test.each(BEFORE_A_KEY.flatMap((before) => PLACES.map(([path, text]) => [before, path, text] as const)))(
+  'a %s before a key is deleted: in %s, %j',
+  (before, path, text) => {
+    const file = sourceFile(path, text.replace('¦', before));
+    const { diagnostics } = parseYaml(file);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['character-before-key']);
+    expect(diagnostics[0]!.at).toMatchObject({ line: text.slice(0, text.indexOf('¦')).split('\n').length });
+    expect(withFix(file, diagnostics[0]?.fix)).toBe(text.replace('¦', ''));
+  },
+);
+
+test.each([
+  ['content/faqs.yaml', '- question: A\n  answer: @title: B\n', 'reserved-character'],
+  ['content/faqs.yaml', '- question: A\n  answer: B\n  %title: C\n', 'text-without-bar'],
+  ['content/faqs.yaml', '- question: A\n  answer: B\n  *answer: C\n', 'missing-dash'],
+  ['site.yaml', `${SETTINGS}contact:\n  address:\n    - "A"\n    - @work: B\n`, 'reserved-character'],
+])('in %s, the text %j does not begin with a key that it can have', (path, text, code) => {
+  const { diagnostics } = parseYaml(sourceFile(path, text));
+  expect(diagnostics.map((one) => one.code)).toEqual([code]);
+});
+
 test('an error without an explanation is not at an empty line or a comment', () => {
   const file = sourceFile(
     'site.yaml',

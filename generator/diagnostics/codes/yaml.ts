@@ -433,6 +433,16 @@ export const YAML = {
     wrong: { 'content/pages/trees.yaml': `- ${TREES}` },
     right: { 'content/pages/trees.yaml': TREES },
   }),
+  'character-before-key': entry<{ key: string; found: string }>({
+    severity: 'error',
+    title: 'A special character before a key',
+    message: ({ key, found }) => `A key cannot begin with ${found}, as "${key}" does here.`,
+    hint: ({ key, found }) => `Delete the ${found} before "${key}".`,
+    explain:
+      'A key is a word, with nothing but spaces or the dash of an item before it. Characters such as % and @ have a special meaning in YAML.',
+    wrong: question('  @answer: On the hill.\n'),
+    right: ON_THE_HILL,
+  }),
   'item-in-line': entry<{ key: string }>({
     severity: 'error',
     title: 'A list item that begins in the middle of a line',

@@ -1,5 +1,6 @@
 import { type Document, isCollection, isPair, type Node, type YAMLError } from 'yaml';
 import { keyWithBullet } from './bullet-keys.ts';
+import { keyAsName } from './character-before-key.ts';
 import { keyBelowBar } from './keys-below-bar.ts';
 import { parseFailsafe } from './parse-failsafe.ts';
 import { quotedFile } from './quoted-lines.ts';
@@ -10,6 +11,7 @@ export function firstError(document: Document, text: string): YAMLError | undefi
     errorOfParser(document) ??
     quotedFile(document, text) ??
     keyWithBullet(document) ??
+    keyAsName(document, text) ??
     keyBelowBar(document, text)
   );
 }

@@ -1,6 +1,7 @@
 import { flatBlock, frontMatter, openBracket, secondDocument, textAfterBar } from './blocks.ts';
 import { missingComma } from './braces.ts';
 import type { RecoveryRule } from './candidate.ts';
+import { characterBeforeKey } from './character-before-key.ts';
 import { colonInText, colourInBraces, keyAfterQuotes, missingColon, reservedCharacter } from './colons.ts';
 import { commentInBlock } from './comment-in-block.ts';
 import { commentInText, otherComment, otherComments } from './comments.ts';
@@ -65,6 +66,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   backslash,
   colourInBraces,
   missingComma,
+  characterBeforeKey,
   openBracket,
   otherBullets,
   secondDash,
