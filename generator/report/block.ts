@@ -25,7 +25,7 @@ export function block(group: DiagnosticGroup, context: BlockContext): string {
   const { message, hint } = phraseOf(group);
   const marks = (text: string) => paint(COLOURS_OF_SEVERITIES[severity], text);
   // A notice is not an error, and errors of whole files have no line to show, so both are short.
-  const isShort = severity === 'notice' || (group.length > 1 && isOfWholeFile(at));
+  const isShort = severity === 'notice' || isOfWholeFiles(group);
   const frame = isShort ? [] : (codeFrame(at, source(at.file), width, marks) ?? []);
   const fixes = group.filter(({ fix }) => fix !== undefined).length;
   const hints = [
@@ -48,10 +48,11 @@ export function block(group: DiagnosticGroup, context: BlockContext): string {
 function phraseOf([first, ...others]: DiagnosticGroup): Phrase {
   if (others.length === 0) return phrase(first);
   const { together } = CATALOG[first.code] as {
-    together?: { message(all: readonly Data[]): string; hint: string };
+    together?: Record<'message' | 'hint', (all: readonly Data[]) => string>;
   };
   if (together !== undefined) {
-    return { message: together.message([first, ...others].map(({ args }) => args)), hint: together.hint };
+    const all = [first, ...others].map(({ args }) => args);
+    return { message: together.message(all), hint: together.hint(all) };
   }
   const { shownOn: _, ...rest } = first;
   return phrase(rest as Diagnostic);
@@ -60,8 +61,7 @@ function phraseOf([first, ...others]: DiagnosticGroup): Phrase {
 /** Severity, place, code, and count. Parts that do not fit on a narrow terminal go to the next line. */
 function head(group: DiagnosticGroup, { width, paint }: BlockContext): readonly string[] {
   const [{ severity, at, code }] = group;
-  const isOfFiles = isOfWholeFile(at);
-  const isOfFolder = isOfFiles && group.length > 1;
+  const isOfFolder = isOfWholeFiles(group);
   const file = isOfFolder ? `${posix.dirname(at.file)}/` : at.file;
   const place = escapeControl(isOfFolder ? file : `${file}:${at.line}:${at.column}`);
   const files = new Set(group.map((one) => one.at.file)).size;
@@ -81,11 +81,17 @@ function head(group: DiagnosticGroup, { width, paint }: BlockContext): readonly 
   return [`${paint(COLOURS_OF_SEVERITIES[severity], severity)}${begin.slice(severity.length)}`, ...rest];
 }
 
+/** True for the same error of several whole files; several errors of one file have no other names to list. */
+function isOfWholeFiles(group: DiagnosticGroup): boolean {
+  const [{ at }, ...others] = group;
+  return isOfWholeFile(at) && others.some((one) => one.at.file !== at.file);
+}
+
 /** The other places of the same cause: the lines in each file, or the names of files with an error of the whole file. */
 function alsoIn([first, ...others]: DiagnosticGroup, all: boolean): readonly string[] {
   const [mostLines, mostFiles, mostNames] = all ? EVERY_PLACE : MOST_PLACES;
   if (others.length === 0) return [];
-  if (isOfWholeFile(first.at)) {
+  if (isOfWholeFiles([first, ...others])) {
     const names = [first, ...others].map(({ at }) => posix.basename(at.file));
     return [REPORT_WORDS.names(names.slice(0, mostNames), Math.max(0, names.length - mostNames))];
   }

@@ -187,6 +187,39 @@ test('check offers redirects for at most a hundred addresses at once, because ea
   expect(found.filter(({ fix }) => fix !== null)).toHaveLength(100);
 });
 
+describe('several files with new names are told together', () => {
+  const NAMES = Array.from({ length: 12 }, (_, at) => `report-${at + 10}.txt`);
+  /** Returns what check says about twelve renamed files, line by line. */
+  async function checked(hosting: string) {
+    const files = Object.fromEntries(NAMES.map((name) => [`public/files/${name}`, `This is ${name}.`]));
+    const root = tinySite(files);
+    addSettings(root, hosting);
+    expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+    for (const name of NAMES)
+      renameSync(join(root, 'public/files', name), join(root, 'public/files', `our-${name}`));
+    const { stdout } = await sitegen(root, 'check');
+    return { root, stdout, told: stdout.replace(/\s+/g, ' ') };
+  }
+
+  test('with all the redirects to add, and their fixes', async () => {
+    const { root, stdout, told: words } = await checked('hosting: [apache]\n');
+    expect(words).toContain('site.yaml:1:1 removed-address (12 times)');
+    expect(words).toContain('12 files have new names, so their published addresses are gone.');
+    const added = NAMES.map((name) => `      - { from: /files/${name}, to: /files/our-${name} }\n`).join('');
+    expect(stdout).toContain(`Add these lines to site.yaml:\n    redirects:\n${added}`);
+    expect(words).toContain('If nobody needs them, run');
+    expect(words).toContain('corrects all 12.');
+    expect((await sitegen(root, 'check', '--fix')).exitCode).toBe(0);
+  });
+
+  test('with their addresses, where the host cannot redirect them', async () => {
+    const { told: words } = await checked('hosting: [github-pages]\n');
+    expect(words).toContain(`are gone: ${NAMES.map((name) => `/files/${name}`).join(', ')}.`);
+    expect(words).toContain('Put copies back at these addresses, because github-pages cannot redirect them.');
+    expect(words.match(/removed-address/g)).toHaveLength(1);
+  });
+});
+
 describe('a page with a new name', () => {
   test.each([
     [

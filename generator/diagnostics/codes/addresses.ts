@@ -100,32 +100,21 @@ export const ADDRESSES = {
       return { 'site.yaml': `hosting: [netlify]\n${manyRedirects(1_002)}` };
     },
   }),
-  'removed-address': entry<{
-    address: string;
-    to?: string;
-    isRenamed: boolean;
-    isFirst: boolean;
-    hosts?: readonly string[];
-  }>({
+  'removed-address': entry<Removed>({
     severity: 'error',
     title: 'A published address that is gone',
     message: ({ address, isRenamed }) =>
       isRenamed
-        ? `The ${/\.\w+$/.test(address) ? 'file' : 'page'} at ${address} has a new name, so its published address is gone.`
+        ? `The ${isOfFile(address) ? 'file' : 'page'} at ${address} has a new name, so its published address is gone.`
         : `${address} is in the published site, but not in this one.`,
-    hint: ({ address, to, isRenamed, isFirst, hosts }) => {
-      const needless = 'If nobody needs it, run `npx sitegen build --accept-removed`.';
-      if (to === undefined) return `Restore the file. ${needless}`;
-      if (hosts !== undefined) {
-        const back = isRenamed ? 'Put a copy back at this address' : 'Restore the file';
-        return hosts.length === 0
-          ? `${back}, or write your host into site.yaml to redirect it, such as \`hosting: [apache]\`. ${needless}`
-          : `${back}, because ${hosts.join(' and ')} cannot redirect it. ${needless}`;
-      }
-      const where = isFirst
-        ? 'Add these lines to site.yaml:\n  redirects:'
-        : 'Add this line under `redirects` in site.yaml:';
-      return `${where}\n    - { from: ${address}, to: ${to} }\n${needless}`;
+    hint: (one) => adviceOnRemoved([one]),
+    together: {
+      cause: ({ to, isRenamed, hosts }) => [isRenamed, to === undefined, hosts],
+      message: (all) =>
+        all[0]?.isRenamed
+          ? `${all.length} ${nounOf(all)} have new names, so their published addresses are gone${namesOf(all)}.`
+          : `${all.length} addresses are in the published site, but not in this one${namesOf(all)}.`,
+      hint: adviceOnRemoved,
     },
     explain:
       'People have addresses in bookmarks, letters and on other sites, and search engines list them. sitegen compares the addresses with those of the site in the output folder. A redirect takes everybody to the new address.',
@@ -177,6 +166,60 @@ export const ADDRESSES = {
     right: { 'site.yaml': 'donate:\n  label: Give\n  href: https://give.example\n' },
   }),
 } as const;
+
+/** A published address that is gone, with its new one or that of the page above it. */
+type Removed = {
+  readonly address: string;
+  readonly to?: string;
+  readonly isRenamed: boolean;
+  readonly isFirst: boolean;
+  readonly hosts?: readonly string[];
+};
+
+/** The addresses themselves, unless the advice is a redirect for each. */
+function namesOf(all: readonly Removed[]): string {
+  if (all[0]?.to !== undefined && all[0].hosts === undefined) return '';
+  return `: ${firstOf(all.map(({ address }) => address)).join(', ')}`;
+}
+
+/** What to do about one published address that is gone, or about several with the same cause. */
+function adviceOnRemoved(all: readonly Removed[]): string {
+  const [{ to, isRenamed, hosts } = {}] = all;
+  const [file, them, copy, here, line] =
+    all.length === 1
+      ? ['the file', 'it', 'a copy', 'this address', 'this line']
+      : ['the files', 'them', 'copies', 'these addresses', 'these lines'];
+  const needless = `If nobody needs ${them}, run \`npx sitegen build --accept-removed\`.`;
+  if (to === undefined) return `Restore ${file}. ${needless}`;
+  if (hosts !== undefined) {
+    const back = isRenamed ? `Put ${copy} back at ${here}` : `Restore ${file}`;
+    return hosts.length === 0
+      ? `${back}, or write your host into site.yaml to redirect ${them}, such as \`hosting: [apache]\`. ${needless}`
+      : `${back}, because ${hosts.join(' and ')} cannot redirect ${them}. ${needless}`;
+  }
+  const where = all.some(({ isFirst }) => isFirst)
+    ? 'Add these lines to site.yaml:\n  redirects:'
+    : `Add ${line} under \`redirects\` in site.yaml:`;
+  const lines = firstOf(all.map((one) => `- { from: ${one.address}, to: ${one.to} }`));
+  return [where, ...lines.map((one) => `    ${one}`), needless].join('\n');
+}
+
+/** The first of some texts; the rest are counted. */
+function firstOf(texts: readonly string[]): readonly string[] {
+  if (texts.length <= MOST_ADDRESSES) return texts;
+  return [...texts.slice(0, MOST_ADDRESSES), `and ${texts.length - MOST_ADDRESSES} more`];
+}
+
+const MOST_ADDRESSES = 20;
+
+function nounOf(all: readonly Removed[]): string {
+  const files = all.filter(({ address }) => isOfFile(address)).length;
+  return files === all.length ? 'files' : files === 0 ? 'pages' : 'pages and files';
+}
+
+function isOfFile(address: string): boolean {
+  return /\.\w+$/.test(address);
+}
 
 /** Shortens the middle of a long chain. */
 function shortened(way: readonly string[]): readonly string[] {

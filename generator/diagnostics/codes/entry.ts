@@ -29,7 +29,7 @@ export type CatalogEntry<A> = {
 type Together<A> = {
   cause(args: A): Data;
   message(all: readonly A[]): string;
-  readonly hint: string;
+  hint(all: readonly A[]): string;
 };
 
 /** Files of a site by path, each with its text. For site.yaml, only the relevant keys. */

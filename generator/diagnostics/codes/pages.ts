@@ -307,7 +307,8 @@ export const PAGES = {
       cause: () => 'unreached',
       message: (all) =>
         `No menu and no page leads to these ${all.length} pages, so visitors cannot find them:`,
-      hint: 'Add a line for each under navigation in site.yaml, such as `- page: /help`, or link to it in a text.',
+      hint: () =>
+        'Add a line for each under navigation in site.yaml, such as `- page: /help`, or link to it in a text.',
     },
     explain:
       'A new page is published, but visitors come only where a link leads. A link from a page that nobody can find does not help either.',
@@ -334,7 +335,7 @@ export const PAGES = {
           ? `No page links to these ${all.length} files (${size}), but they are published:`
           : `No page shows these ${all.length} pictures (${size}):`;
       },
-      hint: 'Use them, or move them out of the folder.',
+      hint: () => 'Use them, or move them out of the folder.',
     },
     explain:
       'With unused files, nobody knows whether they are still needed. Anybody can find and read the files in public/, with or without a link.',

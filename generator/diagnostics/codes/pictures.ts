@@ -171,7 +171,8 @@ export const PICTURES = {
       cause: ({ place, needed }) => [place, inPixels(needed)],
       message: (all) =>
         `These ${all.length} pictures have too few pixels; ${PLACES[all[0]!.place]} each needs at least ${inPixels(all[0]!.needed)}.`,
-      hint: 'Use the originals from the camera or the phone. It does not help to enlarge small pictures.',
+      hint: () =>
+        'Use the originals from the camera or the phone. It does not help to enlarge small pictures.',
     },
     explain: 'A picture that is too small looks blurred. Only the part that the page shows counts.',
     wrong: {
