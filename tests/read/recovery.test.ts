@@ -671,6 +671,18 @@ test('an error without an explanation is not at an empty line or a comment', () 
       '  name: A',
       '  name: A\n  # Why\n  description: B\n  kind: school\n  logo: a.svg',
     ),
+test('cells of a spreadsheet below a list are offered as a new item', () => {
+  const list = '- question: A\n  answer: B\n';
+  const file = sourceFile('content/faqs.yaml', `${list}Where is it?\tHill road: left\nIs it free?\tYes.\n`);
+  const { diagnostics } = parseYaml(file);
+  expect(diagnostics.map(({ code, at, fix }) => [code, at.line, fix])).toEqual([
+    ['text-without-bar', 3, undefined],
+  ]);
+  expect(phrase(diagnostics[0]!).hint).toContain(
+    'If it begins a new item, write:\n- question: Where is it?\n  answer: "Hill road: left"',
+  );
+});
+
   );
   const { diagnostics } = parseYaml(file);
   expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([['yaml-syntax', 10]]);

@@ -1,3 +1,4 @@
+import { inYaml } from '../../diagnostics/codes/entry.ts';
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { suggest } from '../../diagnostics/suggest.ts';
 import { BULLETS } from '../../model/bullets.ts';
@@ -40,7 +41,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
       mayBeHeading(pasted, opener, { lines, text });
     // A letter may end as a mail does, but in other texts such a line is from the mail.
     const mayHaveNote = words.some((one) => A_NOTE.test(one));
-    const asItem = asQuestion(text.slice(first.start, first.end), shape);
+    const asItem = asNewItem(text.slice(first.start, first.end), shape);
     const args = { key: opener.key!, asItem, ...(isNote && { isNote, ...(isRich && { isRich }) }) };
     return [
       {
@@ -54,6 +55,19 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
       },
     ];
   });
+
+/** A line that was pasted below a list of items with keys, as a new item. */
+function asNewItem(line: string, shape: Shape | undefined): string | undefined {
+  return asQuestion(line, shape) ?? asRow(line, shape);
+}
+
+/** The cells of a row of a spreadsheet, as an item with the first keys of the list. */
+function asRow(line: string, shape: Shape | undefined): string | undefined {
+  const keys = shape?.kind === 'list' && shape.item.kind === 'group' ? [...shape.item.fields.keys()] : [];
+  const cells = line.trim().split(/\s*\t\s*/);
+  if (cells.length < 2 || cells.length > keys.length) return undefined;
+  return `- ${cells.map((cell, index) => `${keys[index]}: ${inYaml(cell)}`).join('\n  ')}`;
+}
 
 /** A question copied from a letter, `2. Where?`, as the first key of an item, if the items of the list begin with questions. */
 function asQuestion(line: string, shape: Shape | undefined): string | undefined {
