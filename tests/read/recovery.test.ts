@@ -18,6 +18,13 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['-\tquestion: A\n\tanswer: B\n', 'tab-indent', '- question: A\n  answer: B\n'],
   ['-\tquestion: A\n    answer: B\n', 'tab-indent', '-   question: A\n    answer: B\n'],
   ['text: |\n\tone\n\ttwo\nlabel: B\n', 'tab-indent', 'text: |\n  one\n  two\nlabel: B\n'],
+  // The line looks empty.
+  [
+    '- question: A\n  answer: B\n\u00a0\n- question: C\n  answer: D\n',
+    'no-break-space',
+    '- question: A\n  answer: B\n\n- question: C\n  answer: D\n',
+  ],
+  ['title: A\n\u00a0\u200b \nlabel: B\n', 'no-break-space', 'title: A\n\nlabel: B\n'],
   ['- question: A\n\u00a0 answer: B\n', 'no-break-space', '- question: A\n  answer: B\n'],
   // A file that was copied from a web page.
   [
@@ -664,13 +671,6 @@ test.each([
   expect(diagnostics.map((one) => one.code)).toEqual([code]);
 });
 
-test('an error without an explanation is not at an empty line or a comment', () => {
-  const file = sourceFile(
-    'site.yaml',
-    SETTINGS.replace('url:', '- where:').replace(
-      '  name: A',
-      '  name: A\n  # Why\n  description: B\n  kind: school\n  logo: a.svg',
-    ),
 test('cells of a spreadsheet below a list are offered as a new item', () => {
   const list = '- question: A\n  answer: B\n';
   const file = sourceFile('content/faqs.yaml', `${list}Where is it?\tHill road: left\nIs it free?\tYes.\n`);
@@ -683,6 +683,13 @@ test('cells of a spreadsheet below a list are offered as a new item', () => {
   );
 });
 
+test('an error without an explanation is not at an empty line or a comment', () => {
+  const file = sourceFile(
+    'site.yaml',
+    SETTINGS.replace('url:', '- where:').replace(
+      '  name: A',
+      '  name: A\n  # Why\n  description: B\n  kind: school\n  logo: a.svg',
+    ),
   );
   const { diagnostics } = parseYaml(file);
   expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([['yaml-syntax', 10]]);

@@ -38,7 +38,7 @@ import {
   shiftedItem,
   shiftedKeys,
 } from './shifted-lines.ts';
-import { missingSpace, noBreakIndentation, noBreakSpaces } from './spaces.ts';
+import { missingSpace, noBreakIndentation, noBreakLine, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
 import { colonInLines, listBelowText, textWithoutBar } from './texts-in-lines.ts';
 
@@ -58,6 +58,7 @@ const OF_CHARACTERS: readonly RecoveryRule[] = [
   htmlLine,
   separatorLine,
   noBreakIndentation,
+  noBreakLine,
   noBreakSpaces,
   tabs,
   smartQuotes,

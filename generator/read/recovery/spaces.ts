@@ -53,6 +53,20 @@ export const noBreakSpaces: RecoveryRule = ({ text, near }) =>
     };
   });
 
+/** A line of nothing but no-break spaces, which looks empty: for YAML it is a text. */
+export const noBreakLine: RecoveryRule = ({ text, lines, near: [here] }) => {
+  const line = lines
+    .slice(0, here?.number ?? 0)
+    .findLast(({ start, end }) => ONLY_SPACES.test(text.slice(start, end)));
+  if (line === undefined) return [];
+  const span = { start: line.start, end: line.end };
+  return [
+    { span, edit: { span, text: '' }, say: (place, fix) => diagnose('no-break-space', place, {}, fix) },
+  ];
+};
+
+const ONLY_SPACES = /^[ \t]*[^\S \t][\s\u200b]*$|^[ \t]*\u200b[\s\u200b]*$/;
+
 /** Every kind of space except space and tab; word processors and web pages insert them. */
 const UNUSUAL_SPACES = /[\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]/;
 
