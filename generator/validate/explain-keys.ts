@@ -213,13 +213,19 @@ function missingKeys(
   const ownerShape = shapeAt(shape, root, ownerPath);
   const owner = ownerOf(ownerShape, node);
   const diagnostics: Diagnostic[] = [];
+  const entries = node.kind === 'group' ? node.entries : new Map<string, YamlEntry>();
+  // Where nothing has a value yet, one error says everything that is needed.
+  const isBare =
+    [...entries.values()].every(({ value }) => value.kind === 'text' && value.isEmpty) &&
+    paths.some((path) => !entries.has(String(path.at(-1) ?? '')));
   const missing: Args<'missing-key'>['missing'][number][] = [];
   for (const path of paths) {
     const key = String(path.at(-1) ?? '');
-    const entry = node.kind === 'group' ? node.entries.get(key) : undefined;
+    const entry = isBare ? undefined : entries.get(key);
     const isKind = ownerShape?.kind === 'union' && ownerShape.key === key;
-    const written = node.kind === 'group' ? [...node.entries.keys()] : [];
-    const kind = isKind ? (optionWith(ownerShape, written) ?? kindWords(ownerShape)[0]) : undefined;
+    const kind = isKind
+      ? (optionWith(ownerShape, [...entries.keys()]) ?? kindWords(ownerShape)[0])
+      : undefined;
     const there = shapeAt(shape, root, path);
     const shown = kind === undefined ? exampleOf(there) : { example: kind };
     const { example } = shown;

@@ -30,6 +30,12 @@ test('the items below a phone number are reported once, and the number is not', 
   expect(only({ 'site.yaml': SETTINGS.replace(/^ {2}phone: .*\n/m, items) }).code).toBe('absorbed-item');
 });
 
+test('a key without a value that is all of an item is told with the other keys that it needs', () => {
+  const { code, words } = only({ 'content/faqs.yaml': '- question: A?\n  answer: B.\n- question:\n' });
+  expect(code).toBe('missing-key');
+  expect(words).toContain('needs "question" and "answer".');
+});
+
 describe('a section without its first line', () => {
   const above = '  - type: text\n    id: trees\n    heading: Trees\n    text: We plant trees.\n\n';
 
