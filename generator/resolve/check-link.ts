@@ -64,34 +64,51 @@ function checkOwnAddress(
   context.ask('settings.url');
   const own = pageInAddress(to, context.lookups);
   if (own === undefined) return checkOwnFile(reference, files, context);
-  const complete = (text: string) => (text.startsWith('/') ? own.home + text : text);
-  return checkLink({ role, to: own.path, file, span, isAsWritten }, files, context).map((one) => {
-    const changed = one.fix && { fix: { ...one.fix, text: complete(one.fix.text) } };
-    if (one.code !== 'unknown-page') return { ...one, ...changed };
-    const { suggestion, redirect, ...args } = one.args;
-    const meant = {
-      ...(suggestion && { suggestion: complete(suggestion) }),
-      ...(redirect && { redirect: complete(redirect) }),
-    };
-    return { ...one, ...changed, args: { ...args, ...meant } };
-  });
+  const found = checkLink({ role, to: own.path, file, span, isAsWritten }, files, context);
+  return found.map((one) => completed(one, own.home));
 }
 
-/** Reports a complete address that can only mean another file. The check of finished pages reports all other wrong ones. */
-function checkOwnFile(
-  reference: Reference,
-  files: Names,
-  { lookups, ask, locate }: ReferenceContext,
-): readonly Diagnostic[] {
-  const { home = '', path = '', rest = '' } = ownAddress(reference.to, lookups.url) ?? {};
+/** What was found about a path of this site, for its complete address. */
+function completed(one: Diagnostic, home: string): Diagnostic {
+  const complete = (text: string) => (text.startsWith('/') ? home + text : text);
+  const changed = one.fix && { fix: { ...one.fix, text: complete(one.fix.text) } };
+  if (one.code !== 'unknown-page') return { ...one, ...changed };
+  const { suggestion, redirect, ...args } = one.args;
+  const meant = {
+    ...(suggestion && { suggestion: complete(suggestion) }),
+    ...(redirect && { redirect: complete(redirect) }),
+  };
+  return { ...one, ...changed, args: { ...args, ...meant } };
+}
+
+/** Reports a complete address that likely means a page or another file. The check of finished pages reports all other wrong ones. */
+function checkOwnFile(reference: Reference, files: Names, context: ReferenceContext): readonly Diagnostic[] {
+  const { lookups, ask, locate } = context;
+  const { role, to, file, span, isAsWritten } = reference;
+  const { home = '', path = '', rest = '' } = ownAddress(to, lookups.url) ?? {};
   const name = path.slice(1);
   if (name === '') return [];
   ask(`file ${name}`);
   if (files.has(name) || isOwnFile(name) || isMadeFile(name, lookups)) return [];
   const meant = documentMeant(path, files);
-  if (meant === undefined) return [];
-  const [at, suggestion] = [locate(reference), home + meant + rest];
-  return [diagnose('unknown-page', at, { link: path, suggestion }, { fix: { at, text: suggestion } })];
+  if (meant !== undefined) {
+    const [at, suggestion] = [locate(reference), home + meant + rest];
+    return [diagnose('unknown-page', at, { link: path, suggestion }, { fix: { at, text: suggestion } })];
+  }
+  // The page itself is also published at this address.
+  if (/\/index\.html$/.test(path)) return [];
+  return unknownPage({ role, to: path + rest, file, span, isAsWritten }, files, context)
+    .filter((one) => one.code === 'unknown-page' && isOfSameType(one.args.suggestion, path))
+    .map((one) => completed(one, home));
+}
+
+/** True for a page in place of a web page, and for a file of the same type. A picture that sitegen makes is like neither. */
+function isOfSameType(suggestion: string | undefined, path: string): boolean {
+  if (suggestion === undefined) return false;
+  return (
+    /\.(?:html?|php|aspx?)$/i.test(path) ||
+    suggestion.replace(/[?#].*/, '').endsWith(path.slice(path.lastIndexOf('.')))
+  );
 }
 
 /**

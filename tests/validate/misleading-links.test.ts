@@ -49,6 +49,20 @@ describe('a link to a page', () => {
   });
 
   test.each([
+    ['https://tiny.example/about/faqs.html', '/about/faqs', true],
+    ['https://tiny.example/about/faqs.html#top', '/about/faqs#top', true],
+    ['https://tiny.example/about/fasq.htm', '/about/faqs', true],
+    ['https://tiny.example/faqs.html', '/about/faqs', false],
+    ['https://tiny.example/ntoes.txt', '/notes.txt', false],
+  ])('the complete address %s gets the suggestion of its path', (written, meant, isSure) => {
+    const { code, words, fix } = only(linkTo(written));
+    expect(code).toBe('unknown-page');
+    expect(words).toContain(`Did you mean "https://tiny.example${meant}"?`);
+    expect(fix).toBe(isSure ? `https://tiny.example${meant}` : undefined);
+  });
+
+  test.each([
+    'https://tiny.example/assets/faqs-1a2b3c.webp',
     'https://tiny.example',
     'https://tiny.example/notes.txt',
     'https://tiny.example/about/faqs/index.html',
