@@ -2,15 +2,16 @@ import { constants, gunzipSync } from 'node:zlib';
 
 /**
  * The bytes of a page or drawing as browsers read them. Servers tell them that a compressed one, such as `.svgz`, is
- * compressed. Undefined if its bytes cannot be known.
+ * compressed. Without its middle, a compressed file says nothing. Returns why, if its bytes cannot be known.
  */
-export function unpackedMarkup(bytes: Buffer): Buffer | undefined {
+export function unpackedMarkup(bytes: Buffer, isWhole: boolean): Buffer | 'large' | 'damaged' {
   if (!bytes.subarray(0, 2).equals(GZIP)) return bytes;
+  if (!isWhole) return 'large';
   try {
     // Like browsers, this reads a file without its end.
     return gunzipSync(bytes, { maxOutputLength: LARGEST, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch {
-    return undefined;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'large' : 'damaged';
   }
 }
 

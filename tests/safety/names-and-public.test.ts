@@ -211,6 +211,32 @@ describe('the content of a file in public/ is checked', () => {
     expect((await told(path, bytes)).codes).toEqual(['script-in-public']);
   });
 
+  /** A compressed drawing whose first and last 2 MiB are harmless without its middle. */
+  const packedAround = (middle: string) => {
+    const packed = gzipSync(`${DRAWING}</svg>`);
+    const isNamed = 8;
+    const head = Buffer.concat([packed.subarray(0, 3), Buffer.of(isNamed), packed.subarray(4, 10)]);
+    const name = Buffer.alloc(2 * MB - packed.length - 1, 'x');
+    return Buffer.concat([
+      ...[head, name, Buffer.of(0), packed.subarray(10)],
+      ...[gzipSync(middle), Buffer.alloc(2 * MB)],
+    ]);
+  };
+
+  test.each<[what: string, why: string, bytes: Uint8Array]>([
+    ['of over 4 MB', 'is too large', gzipSync(Buffer.alloc(4 * MB), { level: 0 })],
+    ['of over 4 MB with a script in the middle', 'is too large', packedAround(SCRIPTED)],
+    ['that unpacks to over 16 MB', 'is too large', gzipSync(Buffer.alloc(17 * MB, ' '))],
+    ['with damaged bytes', 'is damaged', gzipSync(DRAWING).fill(0, 30, 50)],
+  ])('a compressed drawing %s is not said to have script', async (_, why, bytes) => {
+    const root = tinySite({ 'content/faqs.yaml': LINKED.replace('FILE', 'a.svgz') });
+    write(root, 'public/a.svgz', bytes);
+    const { found } = readJsonReport((await sitegen(root, 'build', '--format', 'json')).stdout);
+    expect(found.filter(({ code }) => code === 'script-in-public')).toMatchObject([
+      { message: `This compressed file ${why}, so sitegen cannot look for script in it.` },
+    ]);
+  });
+
   test.each<[what: string, path: string, bytes: string | Uint8Array]>([
     ['the lines of a compressed drawing', 'a.svgz', gzipSync(`${DRAWING}</svg>`)],
     ['the lines of a drawing with the name of a compressed one', 'a.svgz', `${DRAWING}</svg>`],

@@ -363,10 +363,13 @@ sections:
       'content/faqs.yaml': linkTo('files/members.txt'),
     },
   }),
-  'script-in-public': entry<Record<string, never>>({
+  'script-in-public': entry<{ unread?: 'large' | 'damaged' }>({
     severity: 'warning',
     title: 'A file with script in public/',
-    message: () => 'This file contains script or frames, which run as part of your site.',
+    message: ({ unread }) =>
+      unread === undefined
+        ? 'This file contains script or frames, which run as part of your site.'
+        : `This compressed file ${unread === 'large' ? 'is too large' : 'is damaged'}, so sitegen cannot look for script in it.`,
     hint: () => 'Keep it only if you trust its author. If it is a drawing, you can save it as PNG.',
     explain:
       'A page or drawing in public/ is published as it is. Its script can do everything your pages can: show a false form, or send what visitors type to somebody else.',

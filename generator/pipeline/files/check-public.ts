@@ -28,6 +28,8 @@ import { placesOfDocuments } from './places-of-documents.ts';
 /** Content of a file in public/ that its owner should know about, including content that does not match the file's name. */
 type Inside =
   | 'script'
+  | 'large drawing'
+  | 'damaged drawing'
   | 'place'
   | 'place that stays'
   | 'camera'
@@ -42,7 +44,7 @@ type Looked = ReadonlyMap<string, FoundInside>;
 type FoundInside = { readonly stamp: string; readonly inside: readonly Inside[] };
 
 /** The store key for the content found in public/. */
-export const PUBLIC_KEY = 'public.found-8';
+export const PUBLIC_KEY = 'public.found-9';
 
 /** Reports scripts, personal data and wrong compressed copies in public/. A file is opened once for each change. */
 export async function checkPublic(session: Session): Promise<readonly Diagnostic[]> {
@@ -59,6 +61,8 @@ export async function checkPublic(session: Session): Promise<readonly Diagnostic
       diagnose('unequal-copy', at(path), { copied: path.replace(/\.\w+$/, '') }),
     ),
     ...having('script').map((path) => diagnose('script-in-public', at(path), {})),
+    ...having('large drawing').map((path) => diagnose('script-in-public', at(path), { unread: 'large' })),
+    ...having('damaged drawing').map((path) => diagnose('script-in-public', at(path), { unread: 'damaged' })),
     ...places.map((path) => diagnose('place-in-picture', at(path), { isRemovable: true })),
     ...having('place that stays').map((path) =>
       diagnose('place-in-picture', at(path), { isRemovable: false }),
@@ -180,9 +184,9 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   if (head !== undefined && (size > LARGEST_PICTURE || !(canBeStripped || keepsMetadata(head)))) return [];
   const read = readInPart(place, isText ? PART : size);
   if (read === undefined) return undefined;
-  const bytes = canRunScript(path) ? unpackedMarkup(read) : read;
-  // No program writes a drawing that cannot be unpacked. It may be made to hide a script.
-  if (bytes === undefined) return ['script'];
+  const bytes = canRunScript(path) ? unpackedMarkup(read, size <= 2 * PART) : read;
+  // It may be made to hide a script.
+  if (typeof bytes === 'string') return [`${bytes} drawing`];
   const text = isText ? bytes.toString('latin1') : '';
   const cut: readonly Inside[] = isCutOff(path, text) ? ['cut'] : [];
   if (canRunScript(path)) {
