@@ -107,14 +107,15 @@ function tellLeftOut({ leftOut }: Outcome, folder: string, speech: Speech): void
   if (leftOut === undefined) return;
   const now = `now in ${fromHere(leftOut.folder)}/.`;
   const [names, edited] = [leftOut.names.map(escapeControl), leftOut.edited.map(escapeControl)];
+  const abandoned = leftOut.abandoned.map(escapeControl);
   const tell = (...told: readonly string[]) => {
     for (const line of told) printInEachFormat(line, speech);
   };
+  const toPublish = `To publish such files, put them into public/. They are ${now}`;
   if (names.length > 0)
-    tell(
-      `Not part of the site, and no longer in ${folder}/: ${names.join(', ')}.`,
-      `To publish such files, put them into public/. They are ${now}`,
-    );
+    tell(`Not part of the site, and no longer in ${folder}/: ${names.join(', ')}.`, toPublish);
+  if (abandoned.length > 0)
+    tell(`Not part of the site, and from an earlier output folder: ${abandoned.join(', ')}.`, toPublish);
   if (edited.length > 0)
     tell(
       `Changed after the last build, and not kept in ${folder}/: ${firstOf(edited)}.`,

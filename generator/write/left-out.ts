@@ -13,6 +13,8 @@ export type LeftOut = {
   readonly folder: string;
   /** The files that are not part of the site, and whole folders. */
   readonly names: readonly string[];
+  /** The same from other output folders, which no longer exist. */
+  readonly abandoned: readonly string[];
   /** The files of the site that others have changed. */
   readonly edited: readonly string[];
 };

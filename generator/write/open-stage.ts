@@ -22,8 +22,8 @@ export async function openStage({ out, root, trees }: Destination, isDoubted = f
   try {
     recover(workshop);
     tidyWorkshop(workshop);
-    const leftOut = removeAbandonedWorkshops(trees, workshop);
-    return stageIn(workshop, { lock, isDoubted, leftOut });
+    const abandoned = removeAbandonedWorkshops(trees, workshop);
+    return stageIn(workshop, { lock, isDoubted, abandoned });
   } catch (error) {
     lock.release();
     throw error;

@@ -46,8 +46,8 @@ type StageParts = {
   readonly lock: Lock;
   /** True if no mtime is trusted, and every reused file is read. */
   readonly isDoubted: boolean;
-  /** Files of others that were put aside before, to be reported. */
-  readonly leftOut: readonly string[];
+  /** Files of others from output folders that no longer exist, to be reported. */
+  readonly abandoned: readonly string[];
 };
 
 /** The stage of a workshop with its lock taken and nothing left half done. */
@@ -65,19 +65,20 @@ class TreeStage implements Stage {
   /** The files of the site that are already in the output. */
   readonly #published = new Set<OutputPath>();
   readonly #isDoubted: boolean;
-  /** The files of others in the old output and in abandoned ones. */
-  readonly #leftOut: Set<string>;
+  /** The files of others in the old output. */
+  readonly #leftOut = new Set<string>();
+  readonly #abandoned: readonly string[];
   /** The files of the old output that others have changed. */
   #edited: readonly string[] = [];
   /** True once the site has a file that is not in the output. */
   #hasNew = false;
   #isPublished = false;
 
-  constructor(workshop: Workshop, { lock, isDoubted, leftOut }: StageParts) {
+  constructor(workshop: Workshop, { lock, isDoubted, abandoned }: StageParts) {
     this.#workshop = workshop;
     this.#lock = lock;
     this.#isDoubted = isDoubted;
-    this.#leftOut = new Set(leftOut);
+    this.#abandoned = abandoned;
     this.#trees = readTrees(workshop, isDoubted);
     this.#next = new NextTree(workshop, this.#trees);
   }
@@ -159,8 +160,9 @@ class TreeStage implements Stage {
 
   leftOut(): LeftOut | undefined {
     const names = [...new Set([...this.#leftOut, ...this.#next.leftOut])];
-    const edited = this.#edited;
-    return names.length + edited.length === 0 ? undefined : { folder: this.#workshop.leftOut, names, edited };
+    const [abandoned, edited] = [this.#abandoned, this.#edited];
+    if (names.length + abandoned.length + edited.length === 0) return undefined;
+    return { folder: this.#workshop.leftOut, names, abandoned, edited };
   }
 
   async close(): Promise<void> {
