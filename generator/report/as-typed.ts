@@ -15,7 +15,7 @@ export function asTyped(text: string, { root, out, call }: TypedCommand): string
   if (!text.includes(USUAL_CALL)) return text;
   return text.replace(COMMAND, (written, name = '', options: string) => {
     const given = [
-      ...(root === undefined || !WITH_ROOT.has(name) ? [] : [`--root ${quotedForShell(root)}`]),
+      ...(root === undefined || !takesRoot(name, options) ? [] : [`--root ${quotedForShell(root)}`]),
       ...(out === undefined || !takesOut(name, options) ? [] : [`--out ${quotedForShell(out)}`]),
     ];
     const command = call === undefined ? written : `${call}${written.slice(USUAL_CALL.length)}`;
@@ -43,6 +43,10 @@ const WITH_ROOT = new Set([
 ]);
 /** The commands that always use the folder of the finished site. */
 export const WITH_OUT: ReadonlySet<string> = new Set(['build', 'merge', 'preview']);
+
+function takesRoot(name: string, options: string): boolean {
+  return WITH_ROOT.has(name) && !/ --root(?: |$)/.test(options);
+}
 
 function takesOut(name: string, options: string): boolean {
   if (/ --out(?: |$)/.test(options)) return false;

@@ -25,3 +25,8 @@ test('a command that names its output folder gets no second one', () => {
   const other = 'Run npx sitegen build --out <folder>.';
   expect(asTyped(other, typed)).toBe(other);
 });
+
+test('a command that names the folder of its site gets no second one', () => {
+  const written = 'There is `npx sitegen build --root`.';
+  expect(asTyped(written, { root: 'site' })).toBe(written);
+});
