@@ -162,6 +162,7 @@ describe('new', () => {
   test.each([
     [['page', 'a'.repeat(71)], 'cannot be a name. Write words of up to 70 characters.'],
     [['page', '?!'], 'cannot be a name. Write words of up to 70 characters.'],
+    [['job', 'Gard\u202eener'], 'contains an invisible character: right-to-left override (U+202E).'],
     [['page', 'О нас'], 'Write one in Latin letters, such as about-us'],
     [['station', '/stations/north/hill'], 'cannot be an address here. Write it such as /stations/new-name.'],
   ])('refuses %j', async (command, reason) => {
