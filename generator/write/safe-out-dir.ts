@@ -27,10 +27,11 @@ export function assertSafeOutDir(out: string, root: string): void {
     );
   const stat = lstatSync(out, { throwIfNoEntry: false });
   if (stat === undefined) return;
+  if (stat.isSymbolicLink())
+    throw new UserError(`The output folder ${out} is a link. Delete it, or choose another with --out.`);
+  // The advice to delete it could cost the owner site.yaml.
   if (!stat.isDirectory())
-    throw new UserError(
-      `The output folder ${out} is a file or a link. Delete it, or choose another with --out.`,
-    );
+    throw new UserError(`The output folder ${out} is a file. Choose another with --out.`);
   const files = readdirSync(out);
   if (files.length > 0 && !files.includes(MARKER)) {
     throw new UserError(

@@ -60,7 +60,16 @@ describe('an output folder is refused', () => {
     const root = temporaryFolder();
     const elsewhere = temporaryFolder();
     symlinkSync(elsewhere, join(root, 'dist'));
-    expect(() => assertSafeOutDir(join(root, 'dist'), root)).toThrow('is a file or a link');
+    expect(() => assertSafeOutDir(join(root, 'dist'), root)).toThrow('is a link. Delete it');
+  });
+
+  test('that is a file, without the advice to delete it', () => {
+    const root = temporaryFolder();
+    write(root, 'site.yaml', 'url: https://hill.example.org\n');
+    const out = join(root, 'site.yaml');
+    expect(() => assertSafeOutDir(out, root)).toThrow(
+      `The output folder ${out} is a file. Choose another with --out.`,
+    );
   });
 
   test('but not one that is new, empty or from sitegen', () => {
