@@ -229,6 +229,18 @@ describe('init creates nothing', () => {
     );
   });
 
+  test('below a file, and does not call the folder a file', async () => {
+    const root = temporaryFolder();
+    write(root, 'notes', 'x');
+    const { exitCode, stderr } = await sitegen('.', 'init', join(root, 'notes/site'), '--yes');
+    expect({ exitCode, stderr }).toEqual({
+      exitCode: 2,
+      stderr: expect.stringContaining(
+        'notes/site is a file, or a part of its path is one. Choose a new folder.',
+      ),
+    });
+  });
+
   test('in a folder of another program, even if sitegen is installed there', async () => {
     const root = temporaryFolder();
     const dependencies = { sitegen: 'file:sitegen-0.1.0.tgz', react: '19.0.0' };

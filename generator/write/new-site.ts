@@ -53,7 +53,7 @@ function namesInNew(folder: string): readonly string[] {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
     if (code !== 'ENOTDIR') throw error;
-    throw new UserError(`${folder} is a file. Choose a new folder.`);
+    throw new UserError(`${folder} is a file, or a part of its path is one. Choose a new folder.`);
   }
 }
 
