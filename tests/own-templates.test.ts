@@ -551,7 +551,7 @@ function unloadableIn(templates: Readonly<Record<string, string>>): readonly str
 }
 
 test.each([
-  ['new Date().getFullYear()', '`new Date()` differs in each build'],
+  ['new Date().getFullYear()', 'not made again. For a date, `select` can take `site.asOf` or `site.year`'],
   ['new Date', '`new Date()` differs in each build'],
   ['Date()', '`Date()` differs in each build'],
   ['Date.now()', '`Date.now()` differs in each build'],

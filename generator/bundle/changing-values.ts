@@ -4,9 +4,10 @@ import { type FoundInCode, isNode, type Node, type NodeInCode } from './parsed-c
 export function changingValue({ node }: NodeInCode): FoundInCode | undefined {
   const name = changingCall(node);
   if (name === undefined) return undefined;
+  const instead = name.includes('Date') ? '. For a date, `select` can take `site.asOf` or `site.year`' : '';
   return {
     start: node.start,
-    reason: `\`${name}\` differs in each build, but unchanged pages are not made again`,
+    reason: `\`${name}\` differs in each build, but unchanged pages are not made again${instead}`,
   };
 }
 
