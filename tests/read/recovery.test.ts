@@ -188,6 +188,8 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['- title: A\n> - title: B\n>   label: C\n', 'quoted-lines', '- title: A\n- title: B\n  label: C\n'],
   ['**title:** A\n**label**: B\n', 'bold-key', 'title: A\nlabel: B\n'],
   ['- *title*: A\n  *label:* B\n', 'bold-key', '- title: A\n  label: B\n'],
+  ['title: A\n_label:_ B\n', 'bold-key', 'title: A\nlabel: B\n'],
+  ['- ~question:~ A\n  answer: B\n', 'bold-key', '- question: A\n  answer: B\n'],
   ['- **Title**: A\n  label: B\n', 'bold-key', '- title: A\n  label: B\n'],
   ['title: A\n---\nlabel: B\n', 'second-document', 'title: A\nlabel: B\n'],
   ['---\ntitle: A\n---\nlabel: B\n', 'second-document', '---\ntitle: A\nlabel: B\n'],

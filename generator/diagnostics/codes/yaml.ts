@@ -789,10 +789,13 @@ export const YAML = {
     wrong: { 'content/faqs.yaml': '> - question: Where do you work?\n>   answer: On the hill.\n' },
     right: ON_THE_HILL,
   }),
-  'bold-key': entry<{ key: string }>({
+  'bold-key': entry<{ key: string; mark: string }>({
     severity: 'error',
     title: 'A key in bold',
-    message: ({ key }) => `"${key}" has asterisks around it, which make words bold only in a text.`,
+    message: ({ key, mark }) =>
+      mark.startsWith('*')
+        ? `"${key}" has asterisks around it, which make words bold only in a text.`
+        : `"${key}" has ${mark} around it, which formats words only in a chat.`,
     hint: ({ key }) => `Write "${key}:" without them.`,
     explain: 'A key is written as it is, without any formatting.',
     wrong: question('  **answer:** On the hill.\n'),

@@ -14,7 +14,7 @@ export const codeFence: RecoveryRule = ({ near, lines, text }) =>
       say: (at, fix) => diagnose('code-fence', at, {}, fix),
     }));
 
-/** Keys in bold, with their colons: `**title:** Fees`, or `*title*: Fees` in WhatsApp. Usually all keys are written like this. */
+/** Formatted keys, with their colons: `**title:** Fees`, or `*title*: Fees` and `_title:_ Fees` in WhatsApp. Usually all keys are written like this. */
 export const boldKeys: RecoveryRule = ({ lines, near, text }) => {
   const bold = lines.flatMap((line) => (line.isInText ? [] : (boldKeyIn(line, text) ?? [])));
   const [first] = bold;
@@ -30,19 +30,19 @@ export const boldKeys: RecoveryRule = ({ lines, near, text }) => {
     {
       span: { start: first.start, end: first.end },
       edit: { span: { start: first.start, end: last.end }, text: corrected },
-      say: (at, fix) => diagnose('bold-key', at, { key: first.key }, fix),
+      say: (at, fix) => diagnose('bold-key', at, { key: first.key, mark: first.mark }, fix),
     },
   ];
 };
 
-type BoldKey = Span & { readonly key: string; readonly plain: string };
+type BoldKey = Span & { readonly key: string; readonly mark: string; readonly plain: string };
 
 function boldKeyIn(line: Line, text: string): BoldKey | undefined {
   const start = wordsStart(line);
-  const [marked = '', , name = ''] =
-    /^(\*{1,2})([\w-]+)(?::\1|\1:)[^\S\r\n]*/.exec(text.slice(start, line.end)) ?? [];
+  const [marked = '', mark = '', name = ''] =
+    /^(\*{1,2}|_|~)([a-z][a-z\d-]*)(?::\1|\1:)[^\S\r\n]*/i.exec(text.slice(start, line.end)) ?? [];
   const key = [name, name.toLowerCase()].find((one) => keyNames().has(one));
   const end = start + marked.length;
   if (key === undefined) return undefined;
-  return { start, end, key, plain: end < line.end ? `${key}: ` : `${key}:` };
+  return { start, end, key, mark, plain: end < line.end ? `${key}: ` : `${key}:` };
 }
