@@ -81,7 +81,7 @@ function completed(one: Diagnostic, home: string): Diagnostic {
   return { ...one, ...changed, args: { ...args, ...meant } };
 }
 
-/** Reports a complete address that likely means a page or another file. The check of finished pages reports all other wrong ones. */
+/** Reports a complete address that likely means a page or another file. The check of finished pages reports all others. */
 function checkOwnFile(reference: Reference, files: Names, context: ReferenceContext): readonly Diagnostic[] {
   const { lookups, ask, locate } = context;
   const { role, to, file, span, isAsWritten } = reference;

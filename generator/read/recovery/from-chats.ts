@@ -14,7 +14,10 @@ export const codeFence: RecoveryRule = ({ near, lines, text }) =>
       say: (at, fix) => diagnose('code-fence', at, {}, fix),
     }));
 
-/** Formatted keys, with their colons: `**title:** Fees`, or `*title*: Fees` and `_title:_ Fees` in WhatsApp. Usually all keys are written like this. */
+/**
+ * Formatted keys, with their colons: `**title:** Fees`, or `*title*: Fees` and `_title:_ Fees` in WhatsApp. Usually all keys are
+ * written like this.
+ */
 export const boldKeys: RecoveryRule = ({ lines, near, text }) => {
   const bold = lines.flatMap((line) => (line.isInText ? [] : (boldKeyIn(line, text) ?? [])));
   const [first] = bold;
