@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROJECT } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
 
 /** The layers from top to bottom: a folder may import only from folders on lower lines, not from its own line or above. */
 const LAYERS: readonly (readonly string[])[] = [
@@ -59,7 +59,7 @@ const ONLY_FOR_TESTS: Readonly<Record<string, string>> = {
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };
 
 const files = ['generator', 'templates'].flatMap((folder) =>
-  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `${folder}/${path}`),
 );
@@ -250,7 +250,7 @@ describe('the layers', () => {
 
 /** The exports that no other file uses, among the files that `counts` accepts. */
 function exportsWithoutUser(counts: (user: string) => boolean) {
-  const starters = readdirSync(join(PROJECT, 'bin')).map((file) => textOf(`bin/${file}`));
+  const starters = readdirSync(join(REPOSITORY, 'bin')).map((file) => textOf(`bin/${file}`));
   // The browser's loader and React call these by name.
   const isCalledByName = (file: string) =>
     /^templates\/(client\/sections\/|traced\/jsx-dev-runtime\.ts)/.test(file);
@@ -267,7 +267,7 @@ function exportsWithoutUser(counts: (user: string) => boolean) {
 
 /** The files that import from each file, also those that import all its names from another one. */
 function usersOfFiles(): ReadonlyMap<string, readonly string[]> {
-  const tests = readdirSync(join(PROJECT, 'tests'), { recursive: true, encoding: 'utf8' })
+  const tests = readdirSync(join(REPOSITORY, 'tests'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(?:tsx?|mjs)$/.test(path))
     .flatMap((path) => importsOf(`tests/${path}`));
   const users = new Map<string, string[]>();
@@ -308,7 +308,7 @@ function isSchema(file: string): boolean {
 }
 
 function textOf(file: string): string {
-  return readFileSync(join(PROJECT, file), 'utf8');
+  return readFileSync(join(REPOSITORY, file), 'utf8');
 }
 
 function withoutComments(code: string): string {

@@ -5,14 +5,15 @@ import { CATALOG } from '../generator/diagnostics/catalog.ts';
 import { pretty } from '../generator/report/pretty.ts';
 import { findIn } from './support/found.ts';
 import { reportContext } from './support/report-context.ts';
-import { PROJECT, tinySite } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { tinySite } from './support/sites.ts';
 
 /*
  * Cases that the single example of the catalogue does not show: several errors at once, variants of one message, real
  * files. `input/` is copied over the tiny site, and `expected.txt` contains the report for the owner. `npm run renew`
  * writes all expected.txt again; read the difference before you commit it.
  */
-const CASES = join(PROJECT, 'tests', 'cases');
+const CASES = join(REPOSITORY, 'tests', 'cases');
 
 describe('every error is explained to the owner', () => {
   test.each(readdirSync(CASES))('%s', async (code) => {

@@ -6,10 +6,10 @@ import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../generator/diagnostics/catalog.ts';
 import { readJsonReport } from './support/json-report.ts';
+import { REPOSITORY } from './support/repository.ts';
 import {
   copyOfSample,
   filesBelow,
-  PROJECT,
   replace,
   sitegenProcess as sitegen,
   temporaryFolder,
@@ -152,7 +152,7 @@ describe('the owner changes a site', () => {
 
 describe('the command line', () => {
   test('--help names the commands, first steps and the exit codes', async () => {
-    const { exitCode, stdout } = await sitegen(PROJECT, '--help');
+    const { exitCode, stdout } = await sitegen(REPOSITORY, '--help');
     expect(exitCode).toBe(0);
     for (const word of ['build', 'check', 'preview', 'npx sitegen check', 'Exit codes'])
       expect(stdout).toContain(word);
@@ -220,19 +220,19 @@ describe('the command line', () => {
   });
 
   test('no command at all shows the available ones', async () => {
-    const { exitCode, stderr } = await sitegen(PROJECT);
+    const { exitCode, stderr } = await sitegen(REPOSITORY);
     expect(exitCode).toBe(2);
     expect(stderr).toContain('Usage: sitegen');
   });
 
   test('explain shows the meaning of an error, with a wrong and a right example', async () => {
-    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'unknown-key');
+    const { exitCode, stdout } = await sitegen(REPOSITORY, 'explain', 'unknown-key');
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(/Wrong:[\s\S]*anwser: A team\.[\s\S]*Right:[\s\S]*answer: A team\./);
   });
 
   test('explain without a name lists all errors', async () => {
-    const { exitCode, stdout } = await sitegen(PROJECT, 'explain');
+    const { exitCode, stdout } = await sitegen(REPOSITORY, 'explain');
     expect(exitCode).toBe(0);
     expect(Object.keys(CATALOG).filter((code) => !stdout.includes(`  ${code} `))).toEqual([]);
   });
@@ -244,12 +244,16 @@ describe('the command line', () => {
     ['the same without quotes, as a few words', ['a', 'person', 'has', 'no', 'rol']],
     ['a pasted line of a report', ['error  content/faqs.yaml:2:3  unknown-key  (3 times)']],
   ])('explain finds an error by %s', async (_, words) => {
-    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', ...words);
+    const { exitCode, stdout } = await sitegen(REPOSITORY, 'explain', ...words);
     expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^error {2}unknown-key\n/)]);
   });
 
   test('explain finds an error by a message about any page', async () => {
-    const { stdout } = await sitegen(PROJECT, 'explain', 'The page /stations/hill/ has no part "projects".');
+    const { stdout } = await sitegen(
+      REPOSITORY,
+      'explain',
+      'The page /stations/hill/ has no part "projects".',
+    );
     expect(stdout).toMatch(/^error {2}dead-anchor\n/);
   });
 
@@ -257,12 +261,12 @@ describe('the command line', () => {
     'No page links to this file (12 kB), but it is published.',
     'No page shows this picture (3 kB).',
   ])('explain finds an error by any of its wordings: %s', async (message) => {
-    const { stdout } = await sitegen(PROJECT, 'explain', message);
+    const { stdout } = await sitegen(REPOSITORY, 'explain', message);
     expect(stdout).toMatch(/^warning {2}unused-file\n/);
   });
 
   test('explain lists the errors about a word', async () => {
-    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'pictures');
+    const { exitCode, stdout } = await sitegen(REPOSITORY, 'explain', 'pictures');
     expect(exitCode).toBe(0);
     for (const code of ['missing-alt', 'picture-too-small', 'unreadable-picture'])
       expect(stdout).toContain(`  ${code} `);
@@ -270,12 +274,12 @@ describe('the command line', () => {
   });
 
   test('explain finds plain words that are similar to a name', async () => {
-    const { exitCode, stdout } = await sitegen(PROJECT, 'explain', 'missing picture');
+    const { exitCode, stdout } = await sitegen(REPOSITORY, 'explain', 'missing picture');
     expect([exitCode, stdout]).toEqual([0, expect.stringContaining('  missing-asset ')]);
   });
 
   test('explain lists all similar names', async () => {
-    const { exitCode, stderr } = await sitegen(PROJECT, 'explain', 'missing-');
+    const { exitCode, stderr } = await sitegen(REPOSITORY, 'explain', 'missing-');
     expect([exitCode, stderr]).toEqual([
       2,
       expect.stringContaining('Did you mean "missing-key"? Similar names: missing-alt'),
@@ -457,7 +461,7 @@ describe('suggested commands work where they are read', () => {
     const root = tinySite({ 'content/faqs.yaml': '- question: Who?\n  anwser: Us.\n' });
     const env = { PATH: process.env.PATH };
     const args = ['bin/sitegen.js', 'check', '--root', root];
-    const run = promisify(execFile)(process.execPath, args, { cwd: PROJECT, env });
+    const run = promisify(execFile)(process.execPath, args, { cwd: REPOSITORY, env });
     const { stdout } = await run.catch((error) => error);
     // Lines are as wide as possible, with any folder name.
     expect(stdout.replace(/\s+/g, ' ')).toContain(

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SOURCES_HASH, sourcesHash } from '../generator/bundle/sources-hash.ts';
 import { assertCompiled } from './support/assert-compiled.ts';
-import { PROJECT, temporaryFolder, write } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { temporaryFolder, write } from './support/sites.ts';
 
 /* A developer who forgets `npm run prepare` must not get the results of old code. */
 
@@ -11,7 +12,7 @@ describe('the tests start', () => {
   test('if nothing has changed since the code was compiled', () => {
     const root = compiledProject();
     expect(() => assertCompiled(root)).not.toThrow();
-    expect(readFileSync(join(PROJECT, 'lib', SOURCES_HASH), 'utf8')).toBe(sourcesHash(PROJECT));
+    expect(readFileSync(join(REPOSITORY, 'lib', SOURCES_HASH), 'utf8')).toBe(sourcesHash(REPOSITORY));
   });
 
   test('if only a template or a guide was changed', () => {

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openProject } from '../generator/pipeline/project.ts';
 import { siteInMemory } from './support/made-site.ts';
-import { PROJECT } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
 
 /*
  * The whole output of the smallest site, to read: a change of a template shows here as a short difference. `npm run
  * renew` writes it again; read the difference before you commit it.
  */
-const TINY = join(PROJECT, 'tests', 'golden', 'tiny');
+const TINY = join(REPOSITORY, 'tests', 'golden', 'tiny');
 
 const files = new Map<string, string>();
 
 beforeAll(async () => {
   // Nothing is written into the folders of the tests, not even the cache of their pictures.
-  const pictureCache = openProject({ root: PROJECT }).pictureCache;
+  const pictureCache = openProject({ root: REPOSITORY }).pictureCache;
   const project = { ...openProject({ root: join(TINY, 'site') }), pictureCache };
   const { diagnostics, pages, files: others, pictures } = await siteInMemory(project);
   expect(diagnostics).toEqual([]);

@@ -6,9 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument, visit } from 'yaml';
 import { run } from '../generator/commands/init.ts';
 import { siteKinds } from '../generator/write/new-site.ts';
-import { filesBelow, PROJECT, sitegen, sitegenOn, temporaryFolder, write } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { filesBelow, sitegen, sitegenOn, temporaryFolder, write } from './support/sites.ts';
 
-const KINDS = siteKinds(PROJECT);
+const KINDS = siteKinds(REPOSITORY);
 
 /** A line of an example, without its "#". */
 const EXAMPLE = /^#( *(?:- )?[a-z]+:(?: .*)?)$/gm;

@@ -26,7 +26,8 @@ import {
   runInstalled,
 } from './support/installed-package.ts';
 import { HOW_TO_INSTALL, NODE_VERSIONS, nodeOf } from './support/node-versions.ts';
-import { PROJECT, sitegenOn, temporaryFolder, write } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { sitegenOn, temporaryFolder, write } from './support/sites.ts';
 
 /* The experience of a user who has the package of sitegen and an empty folder, and nothing else. */
 
@@ -79,12 +80,12 @@ describe('the package', () => {
   });
 
   test('equals what "init" copies into a site, to the last file', () => {
-    expect(packedFiles(PROJECT)).toEqual(packed.files.map(({ path }) => path).sort());
-    expect(packPackage(PROJECT).equals(packPackage(PROJECT))).toBe(true);
+    expect(packedFiles(REPOSITORY)).toEqual(packed.files.map(({ path }) => path).sort());
+    expect(packPackage(REPOSITORY).equals(packPackage(REPOSITORY))).toBe(true);
   });
 
   test('runs nothing when it is installed, and contains only file names that every computer can have', () => {
-    const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+    const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
     expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
     const paths = packed.files.map(({ path }) => path);
     expect(
@@ -181,7 +182,7 @@ test('two installed packages have separate caches', () => {
   );
   expect(one).toMatch(/a\.cjs$/);
   expect(one).not.toBe(other);
-  const ofCheckout = join(PROJECT, 'lib', 'a.cjs');
+  const ofCheckout = join(REPOSITORY, 'lib', 'a.cjs');
   expect(keptBeside(ofCheckout)).toBe(ofCheckout);
 });
 

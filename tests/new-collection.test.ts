@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { registries } from '../generator/bundle/write-registries.ts';
-import { PROJECT, replace, temporaryFolder, tinySite, write } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { replace, temporaryFolder, tinySite, write } from './support/sites.ts';
 
 /** Returns all files of a collection in the guide, by name. */
 function filesOf(collection: string): Readonly<Record<string, string>> {
-  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const guide = readFileSync(join(REPOSITORY, 'docs', 'templates.md'), 'utf8');
   const file = new RegExp(
     `^\`templates/collections/${collection}/([\\w.-]+)\`.*?^\`\`\`tsx?\\n(.*?)^\`\`\``,
     'gms',
@@ -20,8 +21,8 @@ const EVENTS = filesOf('events');
 const COURSES = filesOf('courses');
 
 test('the registries match the folders of templates/; "npm run prepare" writes them', () => {
-  for (const { path, text } of registries(PROJECT)) {
-    expect(readFileSync(join(PROJECT, path), 'utf8'), path).toBe(text);
+  for (const { path, text } of registries(REPOSITORY)) {
+    expect(readFileSync(join(REPOSITORY, path), 'utf8'), path).toBe(text);
   }
 });
 
@@ -184,9 +185,9 @@ function compile(project: string) {
 function copyOfProject(): string {
   const folder = temporaryFolder();
   for (const part of ['bin', 'generator', 'templates', 'package.json', 'tsconfig.json']) {
-    cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
+    cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true });
   }
-  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { HOW_TO_INSTALL, NODE_VERSIONS, nodeOf } from './support/node-versions.ts';
+import { REPOSITORY } from './support/repository.ts';
 import {
   filesBelow,
-  PROJECT,
   type Run,
   replace,
   sitegenOn,
@@ -66,7 +66,7 @@ test('on the newest Node.js, many new pages are made with a small heap for young
       [
         '--require',
         './hear.cjs',
-        join(PROJECT, 'bin', 'sitegen.js'),
+        join(REPOSITORY, 'bin', 'sitegen.js'),
         'build',
         '--as-of',
         '2026-01-15',

@@ -9,8 +9,9 @@ import { unloadableFiles } from '../generator/bundle/unloadable-files.ts';
 import { processName } from '../generator/cache/process-name.ts';
 import { phrase } from '../generator/diagnostics/phrase.ts';
 import { readJsonReport } from './support/json-report.ts';
+import { REPOSITORY } from './support/repository.ts';
 import { startDev } from './support/running-dev.ts';
-import { PROJECT, replace, sitegen, sitegenProcess, tinySite, write } from './support/sites.ts';
+import { replace, sitegen, sitegenProcess, tinySite, write } from './support/sites.ts';
 
 /* A site may replace a template: a file below its own templates/ replaces the one with the same name. */
 
@@ -83,7 +84,7 @@ describe('a template of the site', () => {
   });
 
   test('can use the template that it replaces, and a style sheet is replaced in the same way', async () => {
-    const tones = readFileSync(join(PROJECT, 'templates/styles/tones.css'), 'utf8');
+    const tones = readFileSync(join(REPOSITORY, 'templates/styles/tones.css'), 'utf8');
     const root = tinySite({
       'templates/components/prose.tsx': `import { Prose as Original } from './prose.original.tsx';
 export * from './prose.original.tsx';
@@ -160,7 +161,7 @@ export function Prose(props) {
   });
 
   test('affects only its own site: sitegen itself and other sites stay as they were', async () => {
-    const listing = () => readdirSync(join(PROJECT, 'lib', 'theme')).sort();
+    const listing = () => readdirSync(join(REPOSITORY, 'lib', 'theme')).sort();
     const before = listing();
     const root = tinySite({
       'templates/layout/social-links.tsx': 'export const SocialLinks = () => <i>mine</i>;\n',
@@ -587,11 +588,11 @@ test.each([
 });
 
 test('no template of sitegen has code that would be reported', () => {
-  const templates = readdirSync(join(PROJECT, 'templates'), { recursive: true, encoding: 'utf8' });
+  const templates = readdirSync(join(REPOSITORY, 'templates'), { recursive: true, encoding: 'utf8' });
   const paths = templates
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => `templates/${path.replaceAll('\\', '/')}`);
-  expect(silentErrors({ root: PROJECT, paths }, PROJECT)).toEqual([]);
+  expect(silentErrors({ root: REPOSITORY, paths }, REPOSITORY)).toEqual([]);
 });
 
 test.each(['check --fix --dry-run', 'check --fix', 'rename hill mount', 'schema'])(
@@ -676,7 +677,7 @@ function isLaidOver(name: string): boolean {
 }
 
 test('the example of the guide works as written', async () => {
-  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const guide = readFileSync(join(REPOSITORY, 'docs', 'templates.md'), 'utf8');
   const [, path = '', text = ''] = /^```tsx\n\/\/ (templates\/\S+)\n(.*?)^```/ms.exec(guide) ?? [];
   const root = tinySite({ [path]: text });
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
@@ -685,12 +686,12 @@ test('the example of the guide works as written', async () => {
 });
 
 test('TypeScript checks the templates of a site with the settings of the guide', () => {
-  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const guide = readFileSync(join(REPOSITORY, 'docs', 'templates.md'), 'utf8');
   const files = guide.matchAll(/^```\w+\n\/\/ (templates\/(?!strings)\S+)\n(.*?)^```/gms);
   const figures = 'templates/sections/figures/section.tsx';
   const root = tinySite({
     ...Object.fromEntries(Array.from(files, ([, path, text]) => [path, text])),
-    [figures]: readFileSync(join(PROJECT, figures), 'utf8'),
+    [figures]: readFileSync(join(REPOSITORY, figures), 'utf8'),
     'templates/layout/wrong.tsx':
       "import { PageHeader } from './page-header.tsx';\nexport const Wrong = () => <PageHeader heading={1} />;\n",
   });
@@ -699,10 +700,10 @@ test('TypeScript checks the templates of a site with the settings of the guide',
     ['sitegen', ''],
     ['@types', 'node_modules/@types'],
   ] as const)
-    symlinkSync(join(PROJECT, target), join(root, 'node_modules', name));
+    symlinkSync(join(REPOSITORY, target), join(root, 'node_modules', name));
   const { status, stdout } = spawnSync(
     'node',
-    [join(PROJECT, 'node_modules/typescript/bin/tsc'), '-p', 'templates'],
+    [join(REPOSITORY, 'node_modules/typescript/bin/tsc'), '-p', 'templates'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -715,7 +716,7 @@ test('TypeScript checks the templates of a site with the settings of the guide',
 });
 
 test('a language is added as the guide says', async () => {
-  const guide = readFileSync(join(PROJECT, 'docs', 'templates.md'), 'utf8');
+  const guide = readFileSync(join(REPOSITORY, 'docs', 'templates.md'), 'utf8');
   const files = guide.matchAll(/^```tsx\n\/\/ (templates\/strings\/\S+)\n(.*?)^```/gms);
   const root = tinySite(Object.fromEntries(Array.from(files, ([, path, text]) => [path, text])));
   const settings = readFileSync(join(root, 'site.yaml'), 'utf8');
@@ -725,7 +726,7 @@ test('a language is added as the guide says', async () => {
 });
 
 test('code in the cache of a site without templates is never run', async () => {
-  const [hash = ''] = readdirSync(join(PROJECT, 'lib', 'theme'));
+  const [hash = ''] = readdirSync(join(REPOSITORY, 'lib', 'theme'));
   const planted = Object.fromEntries(
     ['server.cjs', 'traced.cjs', 'assets/main-12345678.js'].map((file) => [
       `.sitegen/cache/theme/${hash}/${file}`,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { readJsonReport } from './support/json-report.ts';
-import { filesBelow, PROJECT, sitegen, tinySite } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { filesBelow, sitegen, tinySite } from './support/sites.ts';
 
 describe('the owner chooses colours', () => {
   test('and they come after those of the templates, in a separate file, without a bundler', async () => {
@@ -93,7 +94,7 @@ describe('a colour that would be unreadable is refused', () => {
 
 /** Returns the tiny site with these lines below `theme:`, indented by two spaces. */
 function siteWith(lines: readonly string[]): string {
-  const settings = readFileSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site', 'site.yaml'), 'utf8');
+  const settings = readFileSync(join(REPOSITORY, 'tests', 'golden', 'tiny', 'site', 'site.yaml'), 'utf8');
   const theme = lines.length === 0 ? '' : `theme:\n${lines.map((line) => `  ${line}\n`).join('')}`;
   return tinySite({ 'site.yaml': settings + theme });
 }
@@ -114,7 +115,7 @@ function stylesheets(root: string, page: string): readonly string[] {
 function bundledThemes(): readonly string[] {
   return ['lib/theme', '.sitegen/cache/theme'].flatMap((folder) => {
     try {
-      return readdirSync(join(PROJECT, folder));
+      return readdirSync(join(REPOSITORY, folder));
     } catch {
       return [];
     }

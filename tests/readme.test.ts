@@ -6,18 +6,19 @@ import { OUTCOMES } from '../generator/report/outcomes.ts';
 import { PICTURE_EXTENSION } from '../generator/schema/picture-name.ts';
 import { readJsonReport } from './support/json-report.ts';
 import { startPreview } from './support/preview.ts';
+import { REPOSITORY } from './support/repository.ts';
 import { startDev } from './support/running-dev.ts';
-import { copyOfSample, PROJECT, sitegen, tinySite } from './support/sites.ts';
+import { copyOfSample, sitegen, tinySite } from './support/sites.ts';
 
-const readme = readFileSync(join(PROJECT, 'README.md'), 'utf8');
-const commandsGuide = readFileSync(join(PROJECT, 'docs', 'commands.md'), 'utf8');
+const readme = readFileSync(join(REPOSITORY, 'README.md'), 'utf8');
+const commandsGuide = readFileSync(join(REPOSITORY, 'docs', 'commands.md'), 'utf8');
 /** README and every guide. */
 const docs = [
   readme,
-  ...readdirSync(join(PROJECT, 'docs'))
+  ...readdirSync(join(REPOSITORY, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .sort()
-    .map((name) => readFileSync(join(PROJECT, 'docs', name), 'utf8')),
+    .map((name) => readFileSync(join(REPOSITORY, 'docs', name), 'utf8')),
 ].join('\n');
 const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([, block = '']) =>
   block
@@ -28,7 +29,7 @@ const commands = [...readme.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].flatMap(([
 /** The outcomes of the live preview, which only people read. */
 const OF_PREVIEW = new Set(['last-version-shown', 'not-shown-yet']);
 
-const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'));
+const { scripts } = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
 
 describe('the statements of README and guides are true', () => {
   test('its first screen has the two commands for the whole set-up', () => {
@@ -38,7 +39,7 @@ describe('the statements of README and guides are true', () => {
 
   test('CI runs its test command', () => {
     const steps = commands[1]?.split(' && ') ?? [];
-    const lines = readFileSync(join(PROJECT, '.ci', 'run'), 'utf8').split('\n');
+    const lines = readFileSync(join(REPOSITORY, '.ci', 'run'), 'utf8').split('\n');
     expect(lines.filter((line) => steps.includes(line))).toEqual(steps);
   });
 
@@ -76,7 +77,7 @@ describe('the statements of README and guides are true', () => {
     const shared = commandsGuide.match(/^\| `--.*$/gm) ?? [];
     const few = commandsGuide.match(/^- `[a-z]+`.*: .*$/gm) ?? [];
     for (const name of names) {
-      const { stdout } = await sitegen(PROJECT, name, '--help');
+      const { stdout } = await sitegen(REPOSITORY, name, '--help');
       const options = optionsIn(stdout, /^ {2}(?:-\w, )?(--[\w-]+)/gm).filter((one) => one !== '--help');
       const line = few.find((one) => one.split(': ')[0]!.includes(`\`${name}\``));
       // A row without the name of a command is about all commands, except for those that accept only a few options.
@@ -106,7 +107,7 @@ describe('the statements of README and guides are true', () => {
 
   test('a command in a message gets the folder that was typed, if the command accepts one', async () => {
     for (const name of await namesOfCommands()) {
-      const { stdout } = await sitegen(PROJECT, name, '--help');
+      const { stdout } = await sitegen(REPOSITORY, name, '--help');
       const typed = asTyped(`npx sitegen ${name}`, { root: 'site', out: 'www' });
       expect([name, typed.includes(' --root ')]).toEqual([name, stdout.includes('--root ')]);
       // The output of `check` is a folder only with `--output`.
@@ -128,7 +129,7 @@ describe('the statements of README and guides are true', () => {
   });
 
   test('the message in it is the one the owner gets', () => {
-    const shown = readFileSync(join(PROJECT, 'tests', 'cases', 'unknown-key', 'expected.txt'), 'utf8');
+    const shown = readFileSync(join(REPOSITORY, 'tests', 'cases', 'unknown-key', 'expected.txt'), 'utf8');
     const first = shown.split('\n\nerror')[0] ?? '';
     expect(docs).toContain(first);
   });
@@ -136,7 +137,7 @@ describe('the statements of README and guides are true', () => {
 
 /** The commands in --help. */
 async function namesOfCommands(): Promise<readonly string[]> {
-  const { stdout } = await sitegen(PROJECT, '--help');
+  const { stdout } = await sitegen(REPOSITORY, '--help');
   const names = [...stdout.matchAll(/^ {2}([a-z]+) [[<]/gm)].map(([, name]) => name!);
   return names.filter((name) => name !== 'help');
 }

@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, utimesSync } from 
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { REPOSITORY } from './support/repository.ts';
 import { sharePictures } from './support/share-pictures.ts';
-import { filesBelow, PROJECT, temporaryFolder, tinySite } from './support/sites.ts';
+import { filesBelow, temporaryFolder, tinySite } from './support/sites.ts';
 
 /* The same content makes the same bytes: in every place, at every time and by every user. */
 
@@ -53,7 +54,7 @@ test('in a folder with another name, through another path', async () => {
   const root = join(folder, 'Tovuti ya "é" & co');
   await copySample(root);
   symlinkSync(root, join(folder, 'link'));
-  expect(await built(join(folder, 'link'), { cwd: dirname(PROJECT) })).toEqual(first);
+  expect(await built(join(folder, 'link'), { cwd: dirname(REPOSITORY) })).toEqual(first);
 });
 
 test('from files that were written in another order, with other dates', async () => {
@@ -99,7 +100,7 @@ async function built(
   root: string,
   { env = {}, by = [], node = [], args = [], cwd = root }: Condition = {},
 ): Promise<Readonly<Record<string, string>>> {
-  const command = [process.execPath, ...node, join(PROJECT, 'bin', 'sitegen.js'), 'build'];
+  const command = [process.execPath, ...node, join(REPOSITORY, 'bin', 'sitegen.js'), 'build'];
   const options = ['--root', relative(cwd, root) || '.', '--as-of', '2026-01-15'];
   const [program = '', ...rest] = [...by, ...command, ...options, ...args];
   await promisify(execFile)(program, rest, {

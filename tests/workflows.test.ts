@@ -3,7 +3,8 @@ import { chmodSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { filesBelow, PROJECT, sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
+import { REPOSITORY } from './support/repository.ts';
+import { filesBelow, sitegen, temporaryFolder, tinySite, write } from './support/sites.ts';
 
 /** The workflow of the first site, and the one that every new site gets. */
 const OWN = '.github/workflows/site.yml';
@@ -13,7 +14,7 @@ const WORKFLOWS = [OWN, OF_NEW_SITES];
 type Step = { readonly id?: string; readonly uses?: string; readonly run?: string; readonly if?: string };
 
 function readWorkflow(path: string): string {
-  return readFileSync(join(PROJECT, path), 'utf8');
+  return readFileSync(join(REPOSITORY, path), 'utf8');
 }
 
 function stepsOf(path: string): readonly Step[] {
@@ -21,7 +22,7 @@ function stepsOf(path: string): readonly Step[] {
 }
 
 test('the guide for owners describes the workflow that every new site gets', () => {
-  const guide = readFileSync(join(PROJECT, 'docs/owners.md'), 'utf8').replace(/\s+/g, ' ');
+  const guide = readFileSync(join(REPOSITORY, 'docs/owners.md'), 'utf8').replace(/\s+/g, ' ');
   expect(guide).toContain(
     '`.github/workflows/site.yml` checks every night and builds the site if the day has come.',
   );
@@ -34,7 +35,7 @@ test('the guide for owners describes the workflow that every new site gets', () 
 });
 
 describe('the job matrix of the guide for large sites', () => {
-  const guide = readFileSync(join(PROJECT, 'docs/large-sites.md'), 'utf8');
+  const guide = readFileSync(join(REPOSITORY, 'docs/large-sites.md'), 'utf8');
   const [, recipe = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
   const { jobs, permissions } = parse(recipe) as {
     jobs: Readonly<Record<string, { steps: readonly Step[] }>>;

@@ -2,7 +2,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLOCK_STEP } from '../../generator/model/files.ts';
 import { generatedPage, writeGeneratedSite } from '../support/generated-site.ts';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** A site that is built repeatedly, with one page that may change. */
 export type BenchSite = {

@@ -6,7 +6,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
 import { type BenchSite, prepareSite, type SiteName } from './bench-site.ts';
 import { measureNode, medianOf, type Usage } from './measure-command.ts';
 import { type Bench, measureInTurn } from './measure-in-turn.ts';

@@ -12,8 +12,8 @@ import { FAST_CHECKS } from '../../generator/check/index.ts';
 import { makeSite } from '../../generator/pipeline/make-site.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { openSession } from '../../generator/pipeline/session.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { sharePictures } from '../support/share-pictures.ts';
-import { REPOSITORY } from '../support/shipped-site.ts';
 
 const RUNS = 11;
 const MANY = 1_000;

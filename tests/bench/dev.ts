@@ -13,7 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.ts';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
 import { type BenchSite, prepareSite, type SiteName } from './bench-site.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { formatTable } from './table.ts';

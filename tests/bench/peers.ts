@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
 import { type BenchSite, prepareSite } from './bench-site.ts';
 import { eleventyTemplates } from './eleventy-templates.ts';
 import { hugoTemplates } from './hugo-templates.ts';

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUDGETS, budgetFor, pageKindOf } from '../../generator/check/budgets.ts';
 import { openBrowser } from '../support/browser.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { serveFolder } from '../support/server.ts';
-import { build, REPOSITORY, routesOf } from '../support/shipped-site.ts';
+import { build, routesOf } from '../support/shipped-site.ts';
 import { pagesOf } from '../support/site-pages.ts';
 import { weigh } from '../support/weigh.ts';
 

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { whatAxeFinds } from '../support/axe.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { sharedBrowser } from '../support/shared-browser.ts';
-import { copyOfSample, PROJECT, replace } from '../support/sites.ts';
+import { copyOfSample, replace } from '../support/sites.ts';
 import { WIDE } from '../support/visited-site.ts';
 
 const FAQS = 'content/faqs.yaml';
@@ -15,7 +16,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Errors and warni
 /** Runs the real command on a copy of the sample site, and opens one of its pages in a browser. */
 async function develop(route: string): Promise<{ root: string; page: Page }> {
   const root = copyOfSample();
-  const command = [join(PROJECT, 'bin/sitegen.js'), 'dev', '--root', root, '--port', '0', '--no-open'];
+  const command = [join(REPOSITORY, 'bin/sitegen.js'), 'dev', '--root', root, '--port', '0', '--no-open'];
   const child = spawn(process.execPath, command, { env: { PATH: process.env.PATH, HOME: root } });
   onTestFinished(async () => {
     child.kill();

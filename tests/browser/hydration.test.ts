@@ -13,7 +13,8 @@ import { publish } from '../../generator/pipeline/publish.ts';
 import { openWeighing } from '../../generator/pipeline/weighing.ts';
 import { withStage } from '../../generator/pipeline/with-stage.ts';
 import { OPTIONS } from '../support/made-site.ts';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
 import { PATIENCE, PHONE, visitedSite } from '../support/visited-site.ts';
 
 /** A theme with React's development build, which reports errors that production ignores. */
@@ -26,7 +27,9 @@ const site = visitedSite(async (out) => {
   const console = vi.spyOn(globalThis.console, 'error').mockImplementation((...words) => {
     complaints.push(words.join(' '));
   });
-  await fillCache(themes, themeHash(PROJECT), (into) => runVite(PROJECT, into, { mode: 'development' }));
+  await fillCache(themes, themeHash(REPOSITORY), (into) =>
+    runVite(REPOSITORY, into, { mode: 'development' }),
+  );
   const project = { ...openProject({ root: inject('sample'), out }), installedTheme: themes };
   await buildHeavy(project);
   console.mockRestore();

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
 import type { StartDriver } from './drive/driver.ts';
 import { scrollThrough } from './stories/every-page.ts';
 import { visitorOf } from './visitor.ts';

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PROJECT, temporaryFolder } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { temporaryFolder } from '../support/sites.ts';
 
 let folder: string;
 const file = () => join(folder, 'greet.cjs');
@@ -24,7 +25,7 @@ function greetWith(word: string): void {
  */
 function greeting(): string {
   const start = `
-    const { loadCompiled, keepCodeCache } = require(${JSON.stringify(join(PROJECT, 'lib/load-compiled.cjs'))});
+    const { loadCompiled, keepCodeCache } = require(${JSON.stringify(join(REPOSITORY, 'lib/load-compiled.cjs'))});
     process.stdout.write(loadCompiled(${JSON.stringify(file())}).greet());
     keepCodeCache();`;
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', start], { encoding: 'utf8' });
@@ -69,7 +70,7 @@ describe('compiled code starts with the code cache of an earlier run', () => {
   test('and a file that fails while it is loaded fails each time', () => {
     writeFileSync(file(), 'throw new Error("broken");');
     const start = `
-      const { loadCompiled } = require(${JSON.stringify(join(PROJECT, 'lib/load-compiled.cjs'))});
+      const { loadCompiled } = require(${JSON.stringify(join(REPOSITORY, 'lib/load-compiled.cjs'))});
       for (const time of [1, 2])
         try { loadCompiled(${JSON.stringify(file())}); } catch ({ message }) { process.stdout.write(message + time); }`;
     expect(spawnSync(process.execPath, ['-e', start], { encoding: 'utf8' }).stdout).toBe('broken1broken2');

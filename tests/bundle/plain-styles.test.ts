@@ -6,7 +6,7 @@ import { bundleTheme, themeFolder } from '../../generator/bundle/bundle-theme.ts
 import { plainSelectors } from '../../generator/bundle/plain-selectors.ts';
 import { plainStyles } from '../../generator/bundle/plain-styles.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** Converts the style sheet for phones with browsers back to Chromium 80. (design/visitors.md, Browsers) */
 
@@ -99,7 +99,7 @@ test('the built style sheet contains each declaration of a rule once', async () 
 });
 
 async function builtSheets() {
-  const { packageRoot, installedTheme, themeCache } = openProject({ root: PROJECT });
+  const { packageRoot, installedTheme, themeCache } = openProject({ root: REPOSITORY });
   const places = { packageRoot, installed: installedTheme, cache: themeCache };
   const { stylesheets } = await bundleTheme(places);
   return { folder: (await themeFolder(places)).folder, names: stylesheets };

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withLaidOver } from '../../generator/bundle/lay-over.ts';
-import { PROJECT, temporaryFolder } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { temporaryFolder } from '../support/sites.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -10,5 +11,5 @@ const NO_FOLDER =
 test('own templates without a folder for temporary files: the message names the setting', async () => {
   const own = { root: temporaryFolder(), paths: [] };
   vi.stubEnv('TMPDIR', '/nonexistent');
-  await expect(withLaidOver(PROJECT, own, async () => 0)).rejects.toThrow(NO_FOLDER);
+  await expect(withLaidOver(REPOSITORY, own, async () => 0)).rejects.toThrow(NO_FOLDER);
 });

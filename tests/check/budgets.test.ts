@@ -7,7 +7,8 @@ import { openProject } from '../../generator/pipeline/project.ts';
 import { FOLDERS } from '../../generator/schema/content.ts';
 import { SECTIONS } from '../../generator/schema/sections.ts';
 import { siteInMemory } from '../support/made-site.ts';
-import { PROJECT, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { tinySite } from '../support/sites.ts';
 
 /* The parts that a page may load before the visitor scrolls. */
 
@@ -40,8 +41,8 @@ test('a collection whose pages show a slideshow says so', () => {
 });
 
 test.each(KINDS)('a section %s that shows an island says that it is a widget', (kind) => {
-  const folder = join(PROJECT, 'templates/sections', kind);
-  const ofCollection = join(PROJECT, 'templates/collections', kind);
+  const folder = join(REPOSITORY, 'templates/sections', kind);
+  const ofCollection = join(REPOSITORY, 'templates/collections', kind);
   const template = readFileSync(join(existsSync(folder) ? folder : ofCollection, 'section.tsx'), 'utf8');
   if (!template.includes('/islands/')) return;
   const { weighsAs } = SECTIONS[kind];

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { stringsFor } from '../../templates/strings/index.ts';
 import { findIn } from '../support/found.ts';
-import { PROJECT, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { tinySite } from '../support/sites.ts';
 
 /** Returns the diagnostics for the smallest site with extra files: `content/faqs.yaml:2:11 vague-link`. */
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
@@ -21,7 +22,7 @@ function page(...sections: readonly string[]): string {
   );
 }
 
-const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+const SETTINGS = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 const TREES = 'content/pages/trees.yaml';
 
 describe('an error on a page is reported at its source', () => {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/repository.ts';
 import { followPage, startDev } from '../support/running-dev.ts';
-import { PROJECT, replace, tinySite, write } from '../support/sites.ts';
+import { replace, tinySite, write } from '../support/sites.ts';
 
 /* A template of the site that is valid code and fails while a page is made. */
 
 const TEMPLATE = 'templates/collections/faqs/section.tsx';
-const QUESTIONS = readFileSync(join(PROJECT, TEMPLATE), 'utf8');
+const QUESTIONS = readFileSync(join(REPOSITORY, TEMPLATE), 'utf8');
 const FAILING = QUESTIONS.replace(/(<SectionFrame[^>]*>)/, '$1<p>{(undefined as any).foo.bar}</p>');
 const ABOUT = 'content/pages/about.yaml';
 const ABOUT_US =
@@ -58,7 +59,7 @@ test('a page that fails from the start waits in its tab until the template is ri
 
 test('a template that fails before any page is made is told in the panel too', async () => {
   const summary = 'templates/collections/stations/station-summary.ts';
-  const written = readFileSync(join(PROJECT, summary), 'utf8');
+  const written = readFileSync(join(REPOSITORY, summary), 'utf8');
   const root = tinySite({ [summary]: written });
   const dev = await startDev(root);
   const followed = await followPage(dev.address, '/');

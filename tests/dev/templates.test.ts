@@ -1,16 +1,17 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { REPOSITORY } from '../support/repository.ts';
 import { startDevOf } from '../support/running-dev.ts';
-import { PROJECT, temporaryFolder, tinySite } from '../support/sites.ts';
+import { temporaryFolder, tinySite } from '../support/sites.ts';
 
 /** Creates a checkout of sitegen with templates that a test may change. */
 function checkout(): string {
   const folder = temporaryFolder();
   for (const part of ['bin', 'lib', 'templates', 'generator', 'package.json']) {
-    cpSync(join(PROJECT, part), join(folder, part), { recursive: true });
+    cpSync(join(REPOSITORY, part), join(folder, part), { recursive: true });
   }
-  symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }
 

@@ -10,20 +10,21 @@ import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
 import { withoutCase } from '../support/message-without-case.ts';
 import { reportContext } from '../support/report-context.ts';
-import { PROJECT, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { tinySite } from '../support/sites.ts';
 import { wordingsOfCodes } from '../support/wordings.ts';
 
 /*
  * Each example of the catalogue, copied over the tiny site. examples.txt contains the reports for the wrong ones.
  * `npm run renew` writes it again; read the difference before you commit it.
  */
-const FILE = join(PROJECT, 'tests', 'diagnostics', 'examples.txt');
+const FILE = join(REPOSITORY, 'tests', 'diagnostics', 'examples.txt');
 
 const CODES = Object.keys(CATALOG) as Code[];
 const expected = partsOf(readFileSync(FILE, 'utf8'));
 const read = new Map<string, string>();
 /** Each wording of each code without the parts that vary. `explain` uses them to find pasted messages. */
-const MESSAGES = join(PROJECT, 'generator', 'diagnostics', 'messages.json');
+const MESSAGES = join(REPOSITORY, 'generator', 'diagnostics', 'messages.json');
 const messages = new Map<Code, string>();
 
 describe.each(CODES)('the examples of %s', (code) => {

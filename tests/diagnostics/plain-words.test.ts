@@ -7,7 +7,8 @@ import { OF_REPORT } from '../../generator/diagnostics/codes/of-report.ts';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic.ts';
 import { layExample } from '../support/examples.ts';
 import { findIn } from '../support/found.ts';
-import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { sitegen, tinySite } from '../support/sites.ts';
 import { codeIn, textsIn, treeOf } from '../support/texts.ts';
 
 /*
@@ -22,7 +23,7 @@ const MOST_WORDS = 20;
 const MOST_SENTENCES = 2;
 
 /** The guides. */
-const DOCS = readdirSync(join(PROJECT, 'docs'))
+const DOCS = readdirSync(join(REPOSITORY, 'docs'))
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`);
 
@@ -64,16 +65,16 @@ describe('hard words do not appear', () => {
   });
 
   test('in the help of all commands', async () => {
-    const { stdout } = await sitegen(PROJECT, '--help');
+    const { stdout } = await sitegen(REPOSITORY, '--help');
     const [, listed = ''] = /^Commands:\n(.*?)\n\n/ms.exec(stdout) ?? [];
     const commands = [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, name = '']) => name);
     expect(commands).toContain('explain');
-    const helps = await Promise.all(commands.map((name) => sitegen(PROJECT, name, '--help')));
+    const helps = await Promise.all(commands.map((name) => sitegen(REPOSITORY, name, '--help')));
     expect(bannedIn([stdout, ...helps.map((help) => help.stdout)].flatMap(linesOf))).toEqual([]);
   });
 
   test.each(['README.md', ...DOCS, 'generator/schema/FIELDS.md'])('in %s', (page) => {
-    const text = readFileSync(join(PROJECT, page), 'utf8');
+    const text = readFileSync(join(REPOSITORY, page), 'utf8');
     expect(bannedIn(linesOf(text))).toEqual([]);
   });
 });

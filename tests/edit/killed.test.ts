@@ -8,7 +8,8 @@ import type { FileChange } from '../../generator/model/file-change.ts';
 import { makeChanges, undoLastChange } from '../../generator/pipeline/last-change.ts';
 import { openProject, type Project } from '../../generator/pipeline/project.ts';
 import { bury, GONE, killedAfter } from '../support/dying-process.ts';
-import { filesBelow, PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* A command may be killed before, between and after any two steps on the disk: undo restores every byte. */
 
@@ -189,7 +190,7 @@ async function signalledMidway(
     };
     require('node:module').syncBuiltinESMExports();`,
   );
-  const started = ['--require', signalling, join(PROJECT, 'bin', 'sitegen.js'), ...words];
+  const started = ['--require', signalling, join(REPOSITORY, 'bin', 'sitegen.js'), ...words];
   await promisify(execFile)(process.execPath, started, { cwd: root });
 }
 

@@ -2,9 +2,10 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findIn } from '../support/found.ts';
-import { PROJECT, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { tinySite } from '../support/sites.ts';
 
-const HEIC = join(PROJECT, 'tests/cases/unusable-picture/input/content/images/photo.heic');
+const HEIC = join(REPOSITORY, 'tests/cases/unusable-picture/input/content/images/photo.heic');
 const ENTRY = '- image: hill.png\n  alt: A hill\n';
 
 describe('a picture straight from an iPhone', () => {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* The first build of a site takes long. If the user stops it, no finished picture is lost. */
 
@@ -13,7 +14,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const root = await siteWithPhotos(6);
     const store = join(root, '.sitegen', 'cache', 'pictures');
 
-    const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), 'build'], {
+    const build = spawn(process.execPath, [join(REPOSITORY, 'bin', 'sitegen.js'), 'build'], {
       cwd: root,
       stdio: 'ignore',
     });

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { CLOCK_STEP } from '../../generator/model/files.ts';
-import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* The way of pictures to the published site: always through the real command, with real files. */
 
@@ -112,7 +113,7 @@ test.each([
   ['missing-alt', 'content/pages/hill.yaml:10:5', 'error'],
 ])('the real command finds the error in a picture: %s at %s', async (code, place, severity) => {
   const root = tinySite();
-  cpSync(join(PROJECT, 'tests', 'cases', code, 'input'), root, { recursive: true });
+  cpSync(join(REPOSITORY, 'tests', 'cases', code, 'input'), root, { recursive: true });
   const { exitCode, stdout } = await sitegen(root, 'check');
   expect(exitCode).toBe(severity === 'error' ? 1 : 0);
   expect(stdout).toContain(`${severity}  ${place}  ${code}`);

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { COLOURS_OF_TONES, nearestTone } from '../../generator/images/tones.ts';
 import { contrast } from '../../generator/model/contrast.ts';
 import { TONES } from '../../generator/model/pictures.ts';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** The background of each tone and the colour of text on it, first the usual one, then that on dark pages. */
 const styled = [
-  ...readFileSync(join(PROJECT, 'templates', 'styles', 'tones.css'), 'utf8').matchAll(
+  ...readFileSync(join(REPOSITORY, 'templates', 'styles', 'tones.css'), 'utf8').matchAll(
     /\.tone-(\w+) \{\s*background: (#\w{6});\s*color: (white|black);/g,
   ),
 ].map(([, tone, ground = '', words]) => ({

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /** The stages of a build, each with the files of generator/pipeline/ that call it. No other file calls it. */
 const COMPOSERS = {
@@ -22,7 +22,7 @@ const COMPOSERS = {
 const MOST_LINES = 25;
 
 const files = ['generator', 'bin', 'templates'].flatMap((folder) =>
-  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|js)$/.test(path))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
 );
@@ -59,5 +59,5 @@ function namesImportedBy(file: string): readonly string[] {
 }
 
 function textOf(file: string): string {
-  return readFileSync(join(PROJECT, file), 'utf8');
+  return readFileSync(join(REPOSITORY, file), 'utf8');
 }

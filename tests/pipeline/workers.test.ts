@@ -13,10 +13,10 @@ import { openSession } from '../../generator/pipeline/session.ts';
 import { addResult } from '../../generator/pipeline/threads/add-result.ts';
 import { startWorkers } from '../../generator/pipeline/threads/workers.ts';
 import { OPTIONS } from '../support/owner-edits.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import {
   copyOfSample,
   filesBelow,
-  PROJECT,
   replace,
   sitegen,
   temporaryFolder,
@@ -63,8 +63,8 @@ test('an error on a page is reported once, whichever thread made the page', asyn
 test('if a thread dies, its pages are still made', async () => {
   const root = tinySite();
   const packageRoot = temporaryFolder();
-  for (const name of readdirSync(PROJECT).filter((one) => one !== 'bin' && !one.startsWith('.')))
-    symlinkSync(join(PROJECT, name), join(packageRoot, name));
+  for (const name of readdirSync(REPOSITORY).filter((one) => one !== 'bin' && !one.startsWith('.')))
+    symlinkSync(join(REPOSITORY, name), join(packageRoot, name));
   mkdirSync(join(packageRoot, 'bin'));
   write(packageRoot, 'bin/page-worker.cjs', 'throw new Error("No memory is left.");');
   const project = { ...openProject({ root }), packageRoot };

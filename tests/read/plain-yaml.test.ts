@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sourceFile, type YamlNode } from '../../generator/model/source.ts';
 import { parseWithLibrary } from '../../generator/read/parse-yaml.ts';
 import { readPlainYaml } from '../../generator/read/plain-yaml.ts';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /*
  * The fast reader may pass a file on to the library. Everything that it reads itself must equal the result of the
@@ -14,7 +14,7 @@ import { PROJECT } from '../support/sites.ts';
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.MUTATIONS ?? 3_000);
 
-const shipped = [join(PROJECT, 'site.yaml'), ...yamlFilesIn('content')].map(textOf);
+const shipped = [join(REPOSITORY, 'site.yaml'), ...yamlFilesIn('content')].map(textOf);
 const files = [...shipped, ...yamlFilesIn('tests').map(textOf)];
 
 test('every file of the shipped site is read without the library', () => {
@@ -214,11 +214,11 @@ const PIECES = [
 ];
 
 function yamlFilesIn(folder: string): readonly string[] {
-  const names = readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' });
+  const names = readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' });
   return names
     .filter((name) => name.endsWith('.yaml'))
     .sort()
-    .map((name) => join(PROJECT, folder, name));
+    .map((name) => join(REPOSITORY, folder, name));
 }
 
 function textOf(path: string): string {

@@ -27,7 +27,8 @@ import { isLink } from '../../generator/schema/links.ts';
 import { policyOf } from '../../generator/serve/policy-header.ts';
 import { replaceFile } from '../../generator/write/replace-file.ts';
 import { hashIfSame, writeNew, writtenSource } from '../../generator/write/write-artifact.ts';
-import { PROJECT, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 describe('a file of public/ is copied from exactly the file that was listed', () => {
   const listed = (folder: string) => {
@@ -462,7 +463,7 @@ test.skipIf(process.getuid?.() !== 0)('a file that the administrator corrects ke
 test.each(['.github/workflows/site.yml', 'starters/common/dot-github/workflows/site.yml'])(
   'every action of the workflow %s is pinned to one commit',
   (path) => {
-    const workflow = readFileSync(join(PROJECT, path), 'utf8');
+    const workflow = readFileSync(join(REPOSITORY, path), 'utf8');
     const uses = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action ?? ''))).toEqual([]);
   },

@@ -2,16 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { accepts } from '../../generator/schema/shape.ts';
+import { REPOSITORY } from '../support/repository.ts';
 import { sharedSite } from '../support/shared-site.ts';
-import { PROJECT } from '../support/sites.ts';
+
 import { textFields } from '../support/text-fields.ts';
 
 /* Each rule of SECURITY.md has a test named after the danger. */
 
 const sources = (folder: string) =>
-  readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => [`${folder}/${file}`, readFileSync(join(PROJECT, folder, file), 'utf8')] as const);
+    .map((file) => [`${folder}/${file}`, readFileSync(join(REPOSITORY, folder, file), 'utf8')] as const);
 
 /** A rule, the file with its test, and the title of the test there. */
 const RULES: readonly (readonly [rule: string, file: string, title: string])[] = [
@@ -76,7 +77,7 @@ const RULES: readonly (readonly [rule: string, file: string, title: string])[] =
 ];
 
 test.each(RULES)('the rule "%s" has a test in tests/%s', (_, file, title) => {
-  expect(readFileSync(join(PROJECT, 'tests', file), 'utf8')).toContain(title);
+  expect(readFileSync(join(REPOSITORY, 'tests', file), 'utf8')).toContain(title);
 });
 
 describe('values', () => {
@@ -147,12 +148,12 @@ test('a link to another site reveals nothing, and no service worker stays in a b
 });
 
 test('the bundler takes no settings from a folder', () => {
-  const text = readFileSync(join(PROJECT, 'generator/bundle/run-vite.ts'), 'utf8');
+  const text = readFileSync(join(REPOSITORY, 'generator/bundle/run-vite.ts'), 'utf8');
   expect(text).toContain('configFile: false');
 });
 
 test('every package has one exact version, and no install script', () => {
-  const json = (file: string) => JSON.parse(readFileSync(join(PROJECT, file), 'utf8'));
+  const json = (file: string) => JSON.parse(readFileSync(join(REPOSITORY, file), 'utf8'));
   const { dependencies, devDependencies } = json('package.json');
   const versions = Object.values({ ...dependencies, ...devDependencies }) as string[];
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -11,7 +11,8 @@ import { escapeControl, escapeLines } from '../../generator/report/escape.ts';
 import { FORMATS } from '../../generator/report/index.ts';
 import { makeFolder } from '../../generator/write/make-folder.ts';
 import { reportContext } from '../support/report-context.ts';
-import { PROJECT, sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
 
 const EVIL = 'a\n::error::out\u001b[31m\u202e\u2028\u009b1m\u{e0041}##[error]';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the code searches for control characters
@@ -66,17 +67,17 @@ test('lines keep their breaks, and no other text of sitegen changes', () => {
 });
 
 test('only one file of the generator writes to the terminal, with the exceptions that ARCHITECTURE.md names', () => {
-  const writers = readdirSync(join(PROJECT, 'generator'), { recursive: true, encoding: 'utf8' })
+  const writers = readdirSync(join(REPOSITORY, 'generator'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/^(bundle|serve\/client)\//.test(file))
     .filter((file) =>
       /console\.|std(?:out|err)\.write|: [\w.]+ = process\.stderr|output: process\.stdout/.test(
-        readFileSync(join(PROJECT, 'generator', file), 'utf8'),
+        readFileSync(join(REPOSITORY, 'generator', file), 'utf8'),
       ),
     );
   // The line that counts pictures contains only numbers, and is written to a given stream.
   expect(writers.sort()).toEqual(['commands/init.ts', 'commands/print.ts', 'commands/progress.ts']);
   const [, named = ''] =
-    /one place\.\*\*(.*?)\n- /s.exec(readFileSync(join(PROJECT, 'ARCHITECTURE.md'), 'utf8')) ?? [];
+    /one place\.\*\*(.*?)\n- /s.exec(readFileSync(join(REPOSITORY, 'ARCHITECTURE.md'), 'utf8')) ?? [];
   expect(writers.filter((file) => !named.includes(`\`${file}\``))).toEqual([]);
 });
 
@@ -86,7 +87,7 @@ test.skipIf(process.platform !== 'linux')(
     const root = tinySite({ 'public/unlinked.txt': 'x' });
     const { stderr } = await promisify(execFile)('sh', [
       '-c',
-      `"${process.execPath}" "${join(PROJECT, 'bin/sitegen.js')}" build --root "${root}" > /dev/full`,
+      `"${process.execPath}" "${join(REPOSITORY, 'bin/sitegen.js')}" build --root "${root}" > /dev/full`,
     ]);
     expect(stderr).toContain('the report could not be written: the disk is full');
     expect(readdirSync(join(root, 'dist'))).toContain('index.html');
@@ -97,7 +98,7 @@ test.skipIf(process.platform !== 'linux')(
   'a report for programs that does not fit on the disk makes the command fail, also without errors',
   async () => {
     const root = tinySite({ 'public/unlinked.txt': 'x' });
-    const command = `"${process.execPath}" "${join(PROJECT, 'bin/sitegen.js')}" check --root "${root}"`;
+    const command = `"${process.execPath}" "${join(REPOSITORY, 'bin/sitegen.js')}" check --root "${root}"`;
     const run = (output: string) =>
       promisify(execFile)('sh', ['-c', `{ ${command} --format sarif; echo $? >&2; } ${output}`]);
     const { stderr } = await run('> /dev/full');
@@ -135,7 +136,7 @@ test.each([
 
 test('a copy of sitegen without its package.json says what is missing', async () => {
   const folder = temporaryFolder();
-  for (const name of ['bin', 'lib']) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
+  for (const name of ['bin', 'lib']) cpSync(join(REPOSITORY, name), join(folder, name), { recursive: true });
   const run = promisify(execFile)(process.execPath, [join(folder, 'bin/sitegen.js'), 'check'], {
     cwd: tinySite(),
   });

@@ -8,7 +8,8 @@ import { siteKinds } from '../../generator/write/new-site.ts';
 import { theme } from '../../templates/server.tsx';
 import { judgeContent } from '../support/judged-content.ts';
 import { makeByInit } from '../support/made-by-init.ts';
-import { PROJECT, temporaryFolder, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { temporaryFolder, tinySite } from '../support/sites.ts';
 
 /*
  * The help for owners while they write, in any editor with the YAML language server: Visual Studio Code with the
@@ -73,7 +74,7 @@ describe('in a site without errors', () => {
   });
 });
 
-test.each(siteKinds(PROJECT))(
+test.each(siteKinds(REPOSITORY))(
   'in a new site of the kind %s nothing is marked, and section kinds are suggested',
   async (kind) => {
     const root = temporaryFolder();
@@ -96,7 +97,7 @@ test.each(siteKinds(PROJECT))(
 test.each(['site.yaml', 'content/pages/site.yaml', 'content/pages/about/site.yaml'])(
   'Visual Studio Code checks %s without a first line by one schema',
   async (file) => {
-    const settings = JSON.parse(readFileSync(join(PROJECT, '.vscode/settings.json'), 'utf8'));
+    const settings = JSON.parse(readFileSync(join(REPOSITORY, '.vscode/settings.json'), 'utf8'));
     const root = tinySite();
     const editor = serverOf(root);
     const schemas = Object.entries<string | readonly string[]>(settings['yaml.schemas']).map(

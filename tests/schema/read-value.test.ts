@@ -7,7 +7,7 @@ import { parseYaml } from '../../generator/read/parse-yaml.ts';
 import { kindOf } from '../../generator/schema/content-kind.ts';
 import { readValue } from '../../generator/schema/read-value.ts';
 import { toInput } from '../../generator/schema/to-input.ts';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /* The fast way to a value may leave a file to its schema. Everything that it reads must equal the result of the schema. */
 const SEED = Number(process.env.SEED ?? 1);
@@ -16,10 +16,10 @@ const COUNT = Number(process.env.MUTATIONS ?? 2_000);
 const files = ['tests/sample/', 'tests/golden/tiny/site/'].flatMap((site) =>
   [
     'site.yaml',
-    ...readdirSync(join(PROJECT, site, 'content'), { recursive: true, encoding: 'utf8' })
+    ...readdirSync(join(REPOSITORY, site, 'content'), { recursive: true, encoding: 'utf8' })
       .map((path) => `content/${path.replaceAll('\\', '/')}`)
       .filter((path) => path.endsWith('.yaml')),
-  ].map((path) => ({ path, text: readFileSync(join(PROJECT, site, path), 'utf8') })),
+  ].map((path) => ({ path, text: readFileSync(join(REPOSITORY, site, path), 'utf8') })),
 );
 
 test('every file of the sample sites is read without its schema, with the result of the schema', () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { copyOfShippedSite, filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { copyOfShippedSite, filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 type Icon = {
   readonly src: string;
@@ -110,7 +111,7 @@ describe('the parts of the shipped site that browsers show outside its pages', (
   });
 
   test('the colour around the page is that of its header, in both schemes', async () => {
-    const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
+    const tokens = readFileSync(join(REPOSITORY, 'templates', 'styles', 'tokens.css'), 'utf8');
     const [, forest] = /--color-forest-deep: (#\w+);/.exec(tokens) ?? [];
     expect(coloursAround(await shipped())).toEqual([[undefined, forest]]);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 const files = ['generator', 'templates'].flatMap((folder) =>
   readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })

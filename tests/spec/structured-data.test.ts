@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { builtSite } from '../support/built-site.ts';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
+
 import { dataIn } from '../support/structured-data.ts';
 import { strayings } from '../support/vocabulary.ts';
 import { EVERY_PAGE } from './route-table.ts';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Browser, chromium } from 'playwright-core';
-import { REPOSITORY } from './shipped-site.ts';
+import { REPOSITORY } from './repository.ts';
 
 /** A browser program that runs on this machine, and the environment that it needs. */
 export type BrowserProgram = {

@@ -3,9 +3,10 @@ import { appendFile, cp, mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio';
 import { beforeAll, inject } from 'vitest';
+import { REPOSITORY } from './repository.ts';
 import { sharePictures } from './share-pictures.ts';
 import { sharedSite } from './shared-site.ts';
-import { build, REPOSITORY } from './shipped-site.ts';
+import { build } from './shipped-site.ts';
 
 /** A page as a browser without script reads it. */
 export type Page = CheerioAPI;

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { REPOSITORY } from './repository.ts';
 
 /** The result of a run of the command line. */
 export type Run = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
-
-const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs the command line in the given folder: the compiled code and real files, but in this process. Starting Node and
@@ -31,7 +29,7 @@ export function sitegenProcess(cwd: string, ...args: readonly string[]): Promise
 
 /** Does the same on a different Node.js than the one that runs the tests. */
 export async function sitegenOn(node: string, cwd: string, ...args: readonly string[]): Promise<Run> {
-  const binary = join(PROJECT, 'bin', 'sitegen.js');
+  const binary = join(REPOSITORY, 'bin', 'sitegen.js');
   try {
     const { stdout, stderr } = await promisify(execFile)(node, [binary, ...args], { cwd, env: plainEnv() });
     return { exitCode: 0, stdout, stderr };
@@ -65,7 +63,7 @@ async function runHere(cwd: string, args: readonly string[]): Promise<Run> {
 type CommandLine = { main(args: readonly string[]): Promise<number> };
 
 function commandLine(): CommandLine {
-  const lib = join(PROJECT, 'lib');
+  const lib = join(REPOSITORY, 'lib');
   const { loadCompiled } = createRequire(import.meta.url)(join(lib, 'load-compiled.cjs'));
   return loadCompiled(join(lib, 'cli.cjs')) as CommandLine;
 }

@@ -20,9 +20,9 @@ import {
 } from '../../generator/model/dev-protocol.ts';
 import { devHtml } from '../../generator/render/dev-html.ts';
 import { idlePages } from './idle-pages.ts';
+import { REPOSITORY } from './repository.ts';
 import { sharedBrowser } from './shared-browser.ts';
 import { sharedSite } from './shared-site.ts';
-import { PROJECT } from './sites.ts';
 
 /** A request from the page to the preview. */
 export type Asked = { readonly name: string; readonly body: unknown; readonly token: string | undefined };
@@ -98,7 +98,7 @@ export function devStub() {
     }
     switch (name) {
       case 'client.js':
-        return sendScript(response, join(PROJECT, 'lib/dev/client.js'));
+        return sendScript(response, join(REPOSITORY, 'lib/dev/client.js'));
       case 'axe.js':
         return sendScript(response, createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
       case 'session':

@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build, REPOSITORY } from './shipped-site.ts';
+import { REPOSITORY } from './repository.ts';
+import { build } from './shipped-site.ts';
 
 const SAMPLE = join(REPOSITORY, 'tests', 'sample');
 const TINY = join(REPOSITORY, 'tests', 'golden', 'tiny', 'site');

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { assertCompiled } from './assert-compiled.ts';
 import { drawSample, keepTiny } from './draw-sample.ts';
 import { fastFolder } from './fast-folder.ts';
-import { REPOSITORY } from './shipped-site.ts';
+import { REPOSITORY } from './repository.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

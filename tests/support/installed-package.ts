@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { PACKAGE_FILE } from '../../generator/write/pack-package.ts';
 import { sitePackage } from '../../generator/write/site-package.ts';
-import { PROJECT, type Run } from './sites.ts';
+import { REPOSITORY } from './repository.ts';
+import type { Run } from './sites.ts';
 
 /** The package from npm: the archive, and the path, size and mode of each file in it. */
 export type Packed = {
@@ -15,7 +16,14 @@ export type Packed = {
 
 /** Packs sitegen as it is compiled now. */
 export async function npmPack(folder: string): Promise<Packed> {
-  const { stdout } = await npm(PROJECT, 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
+  const { stdout } = await npm(
+    REPOSITORY,
+    'pack',
+    '--ignore-scripts',
+    '--json',
+    '--pack-destination',
+    folder,
+  );
   const [{ files, filename }] = JSON.parse(stdout);
   return { archive: readFileSync(join(folder, filename)), files };
 }
@@ -25,7 +33,7 @@ export async function npmPack(folder: string): Promise<Packed> {
  * libraries come from the npm cache, which `npm ci` has filled for these tests, so no network is needed.
  */
 export async function installInto(folder: string, archive: Buffer): Promise<void> {
-  const made = sitePackage(PROJECT, folder, 'stranger');
+  const made = sitePackage(REPOSITORY, folder, 'stranger');
   const integrity = `sha512-${createHash('sha512').update(archive).digest('base64')}`;
   const file = `file:${PACKAGE_FILE}`;
   const lock = JSON.parse(String(made['package-lock.json']));

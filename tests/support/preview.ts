@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { PROJECT } from './sites.ts';
+import { REPOSITORY } from './repository.ts';
 
 /** A preview that was started in a terminal. */
 export type RunningPreview = {
@@ -14,7 +14,7 @@ export type RunningPreview = {
 
 /** Starts the real `sitegen preview` on a free port and waits until it prints its address. */
 export async function startPreview(cwd: string, ...args: readonly string[]): Promise<RunningPreview> {
-  const binary = join(PROJECT, 'bin', 'sitegen.js');
+  const binary = join(REPOSITORY, 'bin', 'sitegen.js');
   const child = spawn(process.execPath, [binary, 'preview', '--port', '0', ...args], { cwd });
   onTestFinished(() => void child.kill('SIGKILL'));
   const heard = listenTo(child);

@@ -10,8 +10,9 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { openBrowser } from './browser.ts';
+import { REPOSITORY } from './repository.ts';
 import { serveFolder } from './server.ts';
-import { build, REPOSITORY } from './shipped-site.ts';
+import { build } from './shipped-site.ts';
 
 const PICTURES = join(REPOSITORY, 'docs', 'pictures');
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { DevState, PageEvent } from '../../generator/model/dev-protocol.ts';
-import { PROJECT } from './sites.ts';
+import { REPOSITORY } from './repository.ts';
 
 /** A live preview that was started in a terminal. */
 export type RunningDev = {
@@ -20,7 +20,7 @@ export type RunningDev = {
 
 /** Starts the real `sitegen dev` on a free port, or with the given arguments. */
 export async function startDev(root: string, ...args: readonly string[]): Promise<RunningDev> {
-  return startDevOf(PROJECT, root, ...args);
+  return startDevOf(REPOSITORY, root, ...args);
 }
 
 /** Does the same with another checkout of sitegen. */

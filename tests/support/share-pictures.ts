@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REPOSITORY } from './shipped-site.ts';
+import { REPOSITORY } from './repository.ts';
 
 /**
  * Lets a copy of a site use the pictures that were made for that site: one machine makes each of them once. The

@@ -3,7 +3,8 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type KindLookedAt, makeByInit } from './made-by-init.ts';
-import { build, REPOSITORY } from './shipped-site.ts';
+import { REPOSITORY } from './repository.ts';
+import { build } from './shipped-site.ts';
 
 /** A site that test files share: the sample site, the shipped one, or one that `sitegen init` makes. */
 export type SharedSite = 'sample' | 'shipped' | KindLookedAt;

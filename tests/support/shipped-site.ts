@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sitegen } from './command-line.ts';
-
-/** The folder of the project. */
-export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+import { REPOSITORY } from './repository.ts';
 
 /** Builds a site with the command line for 15 January 2026; without `root`, the shipped site. */
 export async function build(out: string, root = REPOSITORY, ...options: readonly string[]): Promise<void> {

@@ -9,8 +9,9 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BrowserContext } from 'playwright-core';
 import { openBrowser } from './browser.ts';
+import { REPOSITORY } from './repository.ts';
 import { serveFolder } from './server.ts';
-import { build, REPOSITORY, routesOf } from './shipped-site.ts';
+import { build, routesOf } from './shipped-site.ts';
 import { inTurn, scrollThrough } from './visit.ts';
 
 const SHOTS = join(REPOSITORY, '.sitegen', 'shots');

@@ -1,15 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
+import { REPOSITORY } from './repository.ts';
 import { sharePictures } from './share-pictures.ts';
 import { build } from './shipped-site.ts';
 
 export { type Run, sitegen, sitegenOn, sitegenProcess } from './command-line.ts';
-
-/** The folder of the project. */
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copies the sample site to a temporary folder, removed when the test ends. */
 export function copyOfSample(): string {
@@ -18,7 +15,7 @@ export function copyOfSample(): string {
 
 /** Copies the shipped site, for tests of the specification of the first site. */
 export function copyOfShippedSite(): string {
-  return copyOf(PROJECT, temporaryFolder());
+  return copyOf(REPOSITORY, temporaryFolder());
 }
 
 function copyOf(site: string, folder: string): string {
@@ -49,7 +46,7 @@ export function buildChanged(
 /** Copies the smallest complete site, and adds the files of the test. */
 export function tinySite(files: Readonly<Record<string, string>> = {}): string {
   const folder = temporaryFolder();
-  cpSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site'), folder, { recursive: true });
+  cpSync(join(REPOSITORY, 'tests', 'golden', 'tiny', 'site'), folder, { recursive: true });
   for (const [path, text] of Object.entries(files)) write(folder, path, text);
   sharePictures(folder, inject('tiny'));
   return folder;

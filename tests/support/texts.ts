@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
-import { PROJECT } from './sites.ts';
+import { REPOSITORY } from './repository.ts';
 
 /** Returns the paths of all code in a folder of the project, and in the folders below. */
 export function codeIn(folder: string): readonly string[] {
-  return readdirSync(join(PROJECT, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => `${folder}/${path}`);
 }
 
 /** Returns the syntax tree of a file of the project. */
 export function treeOf(file: string): ESTree.Program {
-  return parseSync(file, readFileSync(join(PROJECT, file), 'utf8')).program;
+  return parseSync(file, readFileSync(join(REPOSITORY, file), 'utf8')).program;
 }
 
 /** Returns the texts of a piece of code, each part of a template separately, without the skipped parts. */

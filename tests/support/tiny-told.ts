@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { findCodes } from '../../generator/diagnostics/find-codes.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { PROJECT, tinySite } from './sites.ts';
+import { REPOSITORY } from './repository.ts';
+import { tinySite } from './sites.ts';
 import { toldIn } from './told.ts';
 
 /* The tiny site with a change in one of its files, and the report to the owner. */
 
-const TINY = join(PROJECT, 'tests/golden/tiny/site');
+const TINY = join(REPOSITORY, 'tests/golden/tiny/site');
 export const SETTINGS = readFileSync(join(TINY, 'site.yaml'), 'utf8');
 export const HILL = readFileSync(join(TINY, 'content/stations/hill.yaml'), 'utf8');
 

@@ -7,11 +7,12 @@ import subsetFont from 'subset-font';
 import { describe, expect, test } from 'vitest';
 // @ts-expect-error A script, which brings no types.
 import { outlinesOf } from '../support/outlines.mjs';
-import { PROJECT, sitegen, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { sitegen, tinySite } from '../support/sites.ts';
 
-const FONTS = join(PROJECT, 'templates', 'fonts');
+const FONTS = join(REPOSITORY, 'templates', 'fonts');
 const files = readdirSync(FONTS).filter((name) => name.endsWith('.woff2'));
-const styles = readFileSync(join(PROJECT, 'templates', 'styles', 'fonts.css'), 'utf8');
+const styles = readFileSync(join(REPOSITORY, 'templates', 'styles', 'fonts.css'), 'utf8');
 
 /** The maximum weight of all fonts of a page, in bytes. */
 const BUDGET = 50_000;
@@ -127,7 +128,7 @@ describe('the fallback fonts until they are loaded', () => {
   });
 
   test('each is used, and each that is used exists', () => {
-    const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
+    const tokens = readFileSync(join(REPOSITORY, 'templates', 'styles', 'tokens.css'), 'utf8');
     const used = [...tokens.matchAll(/"([^"]* Fallback [^"]*)"/g)].map(([, family]) => family);
     expect(new Set(used)).toEqual(new Set(standIns.map(({ family }) => family)));
   });

@@ -6,12 +6,13 @@ import { contrast } from '../../generator/model/contrast.ts';
 import { nameBeside } from '../../templates/components/map-names.ts';
 import { readableOn } from '../../templates/components/readable-on.ts';
 import { readJsonReport } from '../support/json-report.ts';
-import { filesBelow, PROJECT, sitegen, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, sitegen, tinySite } from '../support/sites.ts';
 
 /** The tiny site has one county, North, and one station, Hill. */
-const SITE = readFileSync(join(PROJECT, 'tests', 'golden', 'tiny', 'site', 'site.yaml'), 'utf8');
+const SITE = readFileSync(join(REPOSITORY, 'tests', 'golden', 'tiny', 'site', 'site.yaml'), 'utf8');
 const HILL = readFileSync(
-  join(PROJECT, 'tests', 'golden', 'tiny', 'site', 'content', 'stations', 'hill.yaml'),
+  join(REPOSITORY, 'tests', 'golden', 'tiny', 'site', 'content', 'stations', 'hill.yaml'),
 );
 const MAP_PAGE = `title: Map
 description: A page with the map.

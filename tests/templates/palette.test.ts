@@ -5,12 +5,12 @@ import { bundleTheme } from '../../generator/bundle/bundle-theme.ts';
 import { contrast } from '../../generator/model/contrast.ts';
 import { openProject } from '../../generator/pipeline/project.ts';
 import { theme as schema } from '../../generator/schema/entities/theme.ts';
-import { PROJECT } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
-const { packageRoot, installedTheme: installed, themeCache: cache } = openProject({ root: PROJECT });
+const { packageRoot, installedTheme: installed, themeCache: cache } = openProject({ root: REPOSITORY });
 const theme = await bundleTheme({ packageRoot, installed, cache });
 const { palette } = await theme.server();
-const tokens = readFileSync(join(PROJECT, 'templates', 'styles', 'tokens.css'), 'utf8');
+const tokens = readFileSync(join(REPOSITORY, 'templates', 'styles', 'tokens.css'), 'utf8');
 const tokenNames = new Set([...tokens.matchAll(/--color-([\w-]+):/g)].map(([, name = '']) => name));
 
 const EACH_SCHEME = (Object.keys(palette.palettes) as (keyof typeof palette.palettes)[]).flatMap((name) =>

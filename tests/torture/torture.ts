@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { REPOSITORY } from '../support/shipped-site.ts';
+import { REPOSITORY } from '../support/repository.ts';
 
 /*
  * Makes everything go wrong during the writing of a site, on purpose and many times: kills, builds at the same time,

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { PROJECT, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { tinySite } from '../support/sites.ts';
 import { toldIn } from '../support/told.ts';
 
-const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+const SETTINGS = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 
 /** Returns the reports to the owner about settings that end with these lines. */
 function toldOf(lines: string) {

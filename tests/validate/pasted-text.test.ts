@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
-import { PROJECT, replace, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { replace, tinySite } from '../support/sites.ts';
 import { answer, only } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
 const FILE = 'content/faqs.yaml';
-const SETTINGS = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+const SETTINGS = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/site.yaml'), 'utf8');
 
 /** Returns the reports to the owner about one question and its answer, and the answer after `check --fix`. */
 function told(answer: string, question = 'What do you do?') {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { phrase } from '../../generator/diagnostics/phrase.ts';
 import { layExample } from '../support/examples.ts';
-import { PROJECT, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { tinySite } from '../support/sites.ts';
 import { only, page, SETTINGS, wordsToldIn } from '../support/tiny-told.ts';
 import { toldIn } from '../support/told.ts';
 
@@ -57,7 +58,7 @@ describe('references in content', () => {
   });
 
   test('a single line that names a county differently from site.yaml is the one that is reported', () => {
-    const hill = readFileSync(join(PROJECT, 'tests/golden/tiny/site/content/stations/hill.yaml'), 'utf8');
+    const hill = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/content/stations/hill.yaml'), 'utf8');
     expect(told({ 'content/stations/hill.yaml': hill.replace('north', 'noth') })).toEqual([
       expect.stringContaining('unknown-entity: "noth" is not one of'),
     ]);
@@ -78,14 +79,14 @@ describe('references in content', () => {
   });
 
   test('a page that is twice in the menu is reported, with a slash at its end or without', () => {
-    const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+    const settings = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/site.yaml'), 'utf8');
     const twice = 'navigation:\n  - page: /stations/hill\n  - page: /stations/hill/\n';
     const files = { 'site.yaml': settings.replace('navigation:\n', twice) };
     expect(told(files).map((line) => line.split(':')[0])).toEqual(['repeated-menu-entry']);
   });
 
   test('a part of a page that is twice in the menu is reported in the same way', () => {
-    const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+    const settings = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/site.yaml'), 'utf8');
     const link = (to: string) => `  - link: ${to}\n    label: About ${to}\n`;
     const twice = `navigation:\n${link('/stations/hill#about')}${link('/stations/hill/#about')}`;
     const files = { 'site.yaml': settings.replace('navigation:\n', twice) };
@@ -149,7 +150,7 @@ describe('references in content', () => {
 
   test('an error elsewhere in site.yaml does not hide a county that does not exist', () => {
     const files = { 'content/facilities.yaml': '- name: Clinic\n  location: North\n  county: nort\n' };
-    const settings = readFileSync(join(PROJECT, 'tests/golden/tiny/site/site.yaml'), 'utf8');
+    const settings = readFileSync(join(REPOSITORY, 'tests/golden/tiny/site/site.yaml'), 'utf8');
     const broken = settings.replace('timeZone', 'timezone');
     expect(told({ ...files, 'site.yaml': broken }).map((line) => line.split(':')[0])).toEqual([
       'unknown-key',

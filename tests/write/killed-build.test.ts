@@ -6,7 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { restoreOutput } from '../../generator/write/open-stage.ts';
 import { workshopOf } from '../../generator/write/workshop.ts';
-import { filesBelow, PROJECT, replace, sitegen, tinySite } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, replace, sitegen, tinySite } from '../support/sites.ts';
 
 /* The real command, killed at random moments: a complete site is published whatever it was doing. */
 
@@ -39,7 +40,7 @@ test('a build killed at any moment leaves the old or the new site, and the next 
   for (let round = 0; round < ROUNDS; round += 1) {
     // A killed build leaves its lock.
     const left = holderOf(lock);
-    const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), 'build'], {
+    const build = spawn(process.execPath, [join(REPOSITORY, 'bin', 'sitegen.js'), 'build'], {
       cwd: root,
       stdio: 'ignore',
     });

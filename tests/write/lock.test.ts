@@ -20,7 +20,8 @@ import { type Destination, openStage, restoreOutput } from '../../generator/writ
 import { workshopOf } from '../../generator/write/workshop.ts';
 import { GONE } from '../support/dying-process.ts';
 import { destinationIn, publishFiles } from '../support/publish-files.ts';
-import { filesBelow, PROJECT, temporaryFolder, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, temporaryFolder, write } from '../support/sites.ts';
 
 /* Two builds never write one output at the same time, and a killed build does not block others. */
 
@@ -138,9 +139,9 @@ test('the stage of a build that slept through the take-over publishes nothing', 
 test('of three processes that all find a dead lock, only one has it at each moment', async () => {
   const { lock } = newLock();
   const log = join(temporaryFolder(), 'log');
-  const script = join(PROJECT, 'tests', 'support', 'lock-in-turn.ts');
+  const script = join(REPOSITORY, 'tests', 'support', 'lock-in-turn.ts');
   const runs = Array.from({ length: 3 }, () =>
-    spawn(process.execPath, [join(PROJECT, 'tests/support/run.mjs'), script, lock, log, GONE], {
+    spawn(process.execPath, [join(REPOSITORY, 'tests/support/run.mjs'), script, lock, log, GONE], {
       stdio: 'inherit',
     }),
   );

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { readJsonReport } from '../support/json-report.ts';
-import { filesBelow, PROJECT, sitegen, tinySite, write } from '../support/sites.ts';
+import { REPOSITORY } from '../support/repository.ts';
+import { filesBelow, sitegen, tinySite, write } from '../support/sites.ts';
 
 /* A user presses Ctrl and C while pictures are made: published files stay, and finished pictures are kept. */
 
@@ -81,7 +82,7 @@ async function stoppedWhen(
   signal: NodeJS.Signals,
   words: readonly string[],
 ) {
-  const build = spawn(process.execPath, [join(PROJECT, 'bin', 'sitegen.js'), ...words], {
+  const build = spawn(process.execPath, [join(REPOSITORY, 'bin', 'sitegen.js'), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

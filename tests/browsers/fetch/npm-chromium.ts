@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserProgram } from '../../support/browser.ts';
-import { REPOSITORY } from '../../support/shipped-site.ts';
+import { REPOSITORY } from '../../support/repository.ts';
 
 /** The folder for browsers that are fetched for these stories only. Git ignores it. */
 export const BROWSERS = join(REPOSITORY, '.sitegen', 'browsers');

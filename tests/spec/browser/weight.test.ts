@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { whatIsTooHeavy } from '../../support/looks.ts';
-import { REPOSITORY } from '../../support/shipped-site.ts';
+import { REPOSITORY } from '../../support/repository.ts';
+
 import { pagesOf } from '../../support/site-pages.ts';
 import { GOOD_PHONE, MANY_TABS, PATIENCE, visitedSite } from '../../support/visited-site.ts';
 
