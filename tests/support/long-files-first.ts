@@ -19,6 +19,8 @@ const LONG: ReadonlySet<string> = new Set([
   'new-collection',
   'node-versions',
   'one-verdict',
+  'own-template-errors',
+  'own-templates',
   'real-hosts',
   'stillness',
   'stopped-build',
