@@ -212,6 +212,22 @@ describe('an error in a template of the site is reported at its line, without in
       `export function Card(props) {\n  ${line}\n  return <i>Card</i>;\n}\n`,
       ['failing-template', 'templates/components/card.tsx:2', words!],
     ]),
+    ...[
+      ['/none.png', 'missing-source', 'loads /none.png, which does not exist'],
+      ['https://example.org/a.png', 'foreign-source', 'from example.org'],
+    ].map(([source, code, words]): [string, string, string, [string, string, string]] => [
+      `it shows the picture ${source}, for which React adds a preload`,
+      'templates/components/card.tsx',
+      `export function Card() {\n  return <li><img src="${source}" alt="Hill" width="9" height="9" /></li>;\n}\n`,
+      [code!, 'templates/components/card.tsx:2', words!],
+    ]),
+    [
+      'it imports a style sheet, which pages do not load',
+      'templates/components/card.tsx',
+      'import \'./card.css\';\n\nexport const Card = () => <i className="card">Hill</i>;\n',
+      ['broken-template', 'templates/components/card.tsx:1', 'pages do not load `./card.css`'],
+      { 'templates/components/card.css': '.card {\n  color: red;\n}\n' },
+    ],
     [
       'it fails when it is loaded',
       SWATCH,

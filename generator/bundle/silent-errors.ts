@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { changingValue } from './changing-values.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
-import { fileOutside, readsFiles } from './files-outside.ts';
 import { htmlHabit } from './html-habits.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
 import { missingImport, placeIn } from './template-places.ts';
 import { unreturnedElement } from './unreturned-elements.ts';
+import { fileOutside, importsStyles, readsFiles } from './wrong-imports.ts';
 
 /**
  * Reports code of a site's templates that compiles and renders, but does not do what its author wants. `laid` is the folder
@@ -33,6 +33,7 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
       unreturnedElement(part) ??
       htmlHabit(part) ??
       readsFiles(part) ??
+      importsStyles(part) ??
       (isInBrowsers ? undefined : changingValue(part));
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];

@@ -23,6 +23,17 @@ export function readsFiles({ node }: NodeInCode): FoundInCode | undefined {
   };
 }
 
+/** An import of a style sheet by code. Pages load only those that are imported in a style sheet. */
+export function importsStyles({ node }: NodeInCode): FoundInCode | undefined {
+  const { type, start, source } = node;
+  const name = type === 'ImportDeclaration' ? String((source as Node).value) : '';
+  if (!name.endsWith('.css')) return undefined;
+  return {
+    start,
+    reason: `pages do not load \`${name}\`, so import it in a style sheet of templates/styles/`,
+  };
+}
+
 /** `import.meta.glob('…')`, which imports all files with such names. */
 function isGlob({ type, callee }: Node): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;
