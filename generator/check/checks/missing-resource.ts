@@ -1,5 +1,6 @@
 import type { Check, PageDiagnostic } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
+import { shownBy } from '../shown-by.ts';
 
 /** Every subresource of this site exists: pictures in every size, style sheets, scripts, typefaces. */
 export const missingResource: Check = {
@@ -13,10 +14,12 @@ export const missingResource: Check = {
         on: { head: 'picture' },
       });
     }
-    for (const { element, part, address, as } of page.newLoads) {
+    for (const load of page.newLoads) {
+      const { element, part, address, as } = load;
       if (as === 'form' || site.isMade(address)) continue;
       const target = targetOf(site, page, address);
       if (target !== undefined && (target.to !== 'file' || site.has(target.path))) continue;
+      if (shownBy(load, page.newLoads) !== load) continue;
       diagnostics.push({ code: 'missing-source', args: { address }, on: { element, parts: [part] } });
     }
     return diagnostics;

@@ -2,14 +2,17 @@ import type { LoadKind } from '../../html/subresources.ts';
 import type { SiteSettings } from '../../schema/entities/site-settings.ts';
 import type { Check, PageDiagnostic } from '../check.ts';
 import { targetOf } from '../page-addresses.ts';
+import { shownBy } from '../shown-by.ts';
 
 /** Pages load from other hosts, and send to them, only as declared in site.yaml: a map, and form targets. */
 export const thirdParties: Check = {
   page(page, site) {
-    return [...page.uses.values()].flatMap(({ element, part, address, as }): readonly PageDiagnostic[] => {
-      if (!page.hasNewLayout && element.markup === page.layout.markup) return [];
+    return [...page.uses.values()].flatMap((load): readonly PageDiagnostic[] => {
+      const { address, as } = load;
+      if (!page.hasNewLayout && load.element.markup === page.layout.markup) return [];
       const target = targetOf(site, page, address);
       if (target?.to !== 'elsewhere' || declaredOrigins(site.settings)[as]?.has(target.origin)) return [];
+      const { element, part } = shownBy(load, page.newLoads);
       const args = { as, host: new URL(target.origin).host };
       return [{ code: 'foreign-source', args, on: { element, parts: [part] } }];
     });
