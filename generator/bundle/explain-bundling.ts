@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import postcss from 'postcss';
 import { attempt } from '../cache/attempt.ts';
-import { type Diagnostic, diagnose, identityOf, type Location } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, identityOf } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
-import { missingImport, placeIn, startOfTemplate, templatePath } from './template-places.ts';
+import { missingImport, placeAfter, placeIn, startOfTemplate, templatePath } from './template-places.ts';
 
 /** Reports syntax errors in the style sheets of a site. Bundlers only name the sheet that imports all others. */
 export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
@@ -93,12 +93,6 @@ function placeOfText(text: string | undefined, own: OwnTemplates, paths: readonl
     return placeAfter(before[0]!, path);
   }
   return undefined;
-}
-
-/** The place in a template after the text before it. */
-function placeAfter(before: string, path: string): Location {
-  const lines = before.split('\n');
-  return placeIn(path, lines.length, lines.at(-1)!.length + 1);
 }
 
 /** Returns the unknown word that errors in style sheets quote: "Cannot apply unknown utility class `p-7x`". */

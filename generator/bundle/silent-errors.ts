@@ -6,7 +6,7 @@ import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import { htmlHabit } from './html-habits.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
-import { missingImport, placeIn } from './template-places.ts';
+import { missingImport, placeAfter } from './template-places.ts';
 import { unreturnedElement } from './unreturned-elements.ts';
 import { fileOutside, importsStyles, readsFiles } from './wrong-imports.ts';
 
@@ -22,10 +22,7 @@ export function silentErrors(own: OwnTemplates, laid: string): readonly Diagnost
 }
 
 function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly Diagnostic[] {
-  const placeAt = (start: number) => {
-    const lines = text.slice(0, start).split('\n');
-    return placeIn(path, lines.length, lines.at(-1)!.length + 1);
-  };
+  const placeAt = (start: number) => placeAfter(text.slice(0, start), path);
   return [...nodesOf(path, text)].flatMap((part): readonly Diagnostic[] => {
     const outside = fileOutside(part, path);
     if (outside !== undefined) return [missingImport(outside.name, placeAt(outside.start))];

@@ -17,6 +17,12 @@ export function templatePath(written: string): string {
   return path.slice(path.lastIndexOf('/templates/') + 1);
 }
 
+/** The place in a template after the text before it. */
+export function placeAfter(before: string, file: string): Location {
+  const lines = before.split('\n');
+  return placeIn(file, lines.length, lines.at(-1)!.length + 1);
+}
+
 /** Reports the name of a file that a template cannot import. */
 export function missingImport(name: string, at: Location): Diagnostic {
   return diagnose('missing-import', at, { name, isOutside: isOutside(at.file, name) });

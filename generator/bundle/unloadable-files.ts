@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import postcss, { type Node } from 'postcss';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { OwnTemplates } from './own-templates.ts';
-import { missingImport, placeIn } from './template-places.ts';
+import { missingImport, placeAfter, placeIn } from './template-places.ts';
 
 /**
  * Reports addresses in the style sheets of a site, and in its Tailwind classes, that browsers could not load. The bundler
@@ -81,12 +81,8 @@ const IN_IMAGE_SET = /(?<=\bimage-set\(\s*|,\s*)(["'])(.*?)\1/gis;
 /** The addresses in classes such as `bg-[url(hill.svg)]`. Tailwind adds them to the style sheet of the site. */
 function addressesInClasses(path: string, text: string): readonly Written[] {
   return [...text.matchAll(IN_CLASS)].map(({ index, 0: whole, 2: address = '' }) => {
-    const lines = text.slice(0, index + whole.indexOf(address)).split('\n');
-    return {
-      address,
-      place: placeIn(path, lines.length, lines.at(-1)!.length + 1),
-      folder: 'templates/styles',
-    };
+    const before = text.slice(0, index + whole.indexOf(address));
+    return { address, place: placeAfter(before, path), folder: 'templates/styles' };
   });
 }
 

@@ -1,26 +1,17 @@
-import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import {
-  locate,
-  nodeAt,
-  type Span,
-  type YamlDocument,
-  type YamlEntry,
-  type YamlNode,
-} from '../model/source.ts';
+import { locate, nodeAt, type YamlDocument, type YamlEntry, type YamlNode } from '../model/source.ts';
 import { SITE } from '../schema/content.ts';
 import { isLink } from '../schema/links.ts';
 import { alikeTo } from '../schema/other-names.ts';
 import { KEYS_OF_DAYS } from '../schema/publishing.ts';
 import { fileShownBy } from '../schema/section-for-list.ts';
-import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
 import type { Absorbed } from './absorbed.ts';
-import { commentWithKey } from './comment-with-key.ts';
-import { exampleOf, itemInList } from './keys-to-write.ts';
 import { lineOfText } from './line-of-text.ts';
 import { meantKey } from './meant-key.ts';
-import { isOfTwoKinds, itemOfOtherList, lostFirstLine, optionWith, wrongKindOfGroup } from './other-kinds.ts';
-import { firstLineOf, keysOf, ownerOf, pathName } from './owner.ts';
+import { missingKeys } from './missing-keys.ts';
+import { isOfTwoKinds, itemOfOtherList, lostFirstLine, wrongKindOfGroup } from './other-kinds.ts';
+import { keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf, placeOfLanguage } from './places-of-keys.ts';
 import { sectionAmongItems } from './section-among-items.ts';
@@ -200,52 +191,4 @@ function wrongLevel(
   const hidesPage = path[0] === 'sections' && meant.length === 1 && KEYS_OF_DAYS.has(key);
   const args = { owner: ownerOf(owner, node), key, there, line: also.line, spaces, hidesPage };
   return diagnose('wrong-level', at, args, { also, ...(fix && !hidesPage ? { fix } : {}) });
-}
-
-/** Reports the missing required keys of one group in one message, and those without a value. */
-function missingKeys(
-  paths: readonly (readonly PropertyKey[])[],
-  shape: Shape,
-  { file, root }: YamlDocument,
-): readonly Diagnostic[] {
-  const ownerPath = paths[0]!.slice(0, -1);
-  const node = nodeAt(root, ownerPath);
-  const ownerShape = shapeAt(shape, root, ownerPath);
-  const owner = ownerOf(ownerShape, node);
-  const diagnostics: Diagnostic[] = [];
-  const entries = node.kind === 'group' ? node.entries : new Map<string, YamlEntry>();
-  // Where nothing has a value yet, one error says everything that is needed.
-  const isBare =
-    [...entries.values()].every(({ value }) => value.kind === 'text' && value.isEmpty) &&
-    paths.some((path) => !entries.has(String(path.at(-1) ?? '')));
-  const missing: Args<'missing-key'>['missing'][number][] = [];
-  for (const path of paths) {
-    const key = String(path.at(-1) ?? '');
-    const entry = isBare ? undefined : entries.get(key);
-    const isKind = ownerShape?.kind === 'union' && ownerShape.key === key;
-    const kind = isKind
-      ? (optionWith(ownerShape, [...entries.keys()]) ?? kindWords(ownerShape)[0])
-      : undefined;
-    const there = shapeAt(shape, root, path);
-    const shown = kind === undefined ? exampleOf(there) : { example: kind };
-    const { example } = shown;
-    const item = itemInList(there);
-    const picture = key === 'alt' ? pictureIn(node) : undefined;
-    if (entry !== undefined)
-      diagnostics.push(diagnose('empty-value', locate(file, entry.key), { owner, key, ...shown, item }));
-    else if (picture !== undefined)
-      diagnostics.push(diagnose('missing-alt', locate(file, picture), { example }));
-    else missing.push({ key, ...shown, item });
-  }
-  if (missing.length === 0) return diagnostics;
-  const names = missing.map(({ key }) => key);
-  const comment = commentWithKey(names, node, file);
-  const args = { owner: { as: 'thing', name: owner }, missing, comment } as const;
-  return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
-}
-
-/** The key of a group's picture. */
-function pictureIn(node: YamlNode): Span | undefined {
-  if (node.kind !== 'group') return undefined;
-  return (node.entries.get('image') ?? node.entries.get('photo'))?.key;
 }

@@ -36,6 +36,15 @@ test('a key without a value that is all of an item is told with the other keys t
   expect(words).toContain('needs "question" and "answer".');
 });
 
+test('a picture that is not named yet is told with the description that it needs', () => {
+  const slides = 'sections:\n  - type: slideshow\n    slides:\n      - image:\n';
+  const { code, words } = only({
+    'content/pages/trees.yaml': `title: Trees\ndescription: Our trees.\n${slides}`,
+  });
+  expect(code).toBe('missing-key');
+  expect(words).toContain('needs "alt" and "image".');
+});
+
 describe('a section without its first line', () => {
   const above = '  - type: text\n    id: trees\n    heading: Trees\n    text: We plant trees.\n\n';
 

@@ -185,7 +185,7 @@ function lookThrough(path: string, place: string, { size }: FileStamp): readonly
   const read = readInPart(place, isText ? PART : size);
   if (read === undefined) return undefined;
   const bytes = canRunScript(path) ? unpackedMarkup(read, size <= 2 * PART) : read;
-  // It may be made to hide a script.
+  // A drawing that cannot be unpacked may be made to hide a script.
   if (typeof bytes === 'string') return [`${bytes} drawing`];
   const text = isText ? bytes.toString('latin1') : '';
   const cut: readonly Inside[] = isCutOff(path, text) ? ['cut'] : [];
