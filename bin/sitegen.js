@@ -2,6 +2,7 @@
 // CommonJS, set by the package.json next to it: Node needs 10 ms more to start a module.
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
+const { isatty } = require('node:tty');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 const compiled = (name) => join(__dirname, '..', 'lib', `${name}.cjs`);
@@ -19,6 +20,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function start() {
+  const terminals = [0, 1, 2].filter(isatty);
   // The program that reads the output may stop reading, as `head` does. That is not an error. If the report for people cannot
   // be written, the work is still done, and the exit code still says so. Without a report for programs, it is already set to 2.
   let isReported = false;
@@ -36,7 +38,14 @@ async function start() {
   // Waits until all output is written, then exits. Stopped picture encoders would run for seconds, and freeing memory piece by
   // piece takes longer than exiting.
   await Promise.all([process.stdout, process.stderr].map(allSaid));
+  if (!terminals.every(isatty)) endWithTerminal();
   process.exit(process.exitCode ?? exitCode);
+}
+
+// Node crashes if it exits after its terminal was closed. So the program ends like one that does not listen to that signal.
+function endWithTerminal() {
+  process.removeAllListeners('SIGHUP');
+  if (process.platform !== 'win32') process.kill(process.pid, 'SIGHUP');
 }
 
 function allSaid(stream) {
