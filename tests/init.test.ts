@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -6,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument, visit } from 'yaml';
 import { run } from '../generator/commands/init.ts';
 import { siteKinds } from '../generator/write/new-site.ts';
+import { atTerminal, HAS_TERMINAL } from './support/at-terminal.ts';
 import { REPOSITORY } from './support/repository.ts';
 import { filesBelow, sitegen, sitegenOn, temporaryFolder, write } from './support/sites.ts';
 
@@ -207,6 +209,27 @@ test('the home page of a new site can have a newsletter box below its slides', a
   const home = join(root, 'content/pages/home.yaml');
   writeFileSync(home, `${readFileSync(home, 'utf8')}\n  - type: subscribe\n    heading: Our newsletter\n`);
   expect(await sitegen(root, 'build')).toMatchObject({ exitCode: 0 });
+});
+
+describe.skipIf(!HAS_TERMINAL)('a user at the questions', () => {
+  test('puts init into the background with Ctrl+Z, and answers later', async () => {
+    const root = temporaryFolder();
+    const { terminal, shown, type, send } = atTerminal(root, 'init', 'new');
+    const ended = once(terminal, 'close');
+    await expect.poll(shown, { timeout: 30_000 }).toContain('[My site]: ');
+    type('\u001a');
+    const timesAsked = () => {
+      // It continues only after it has read Ctrl+Z.
+      send('SIGCONT');
+      return shown().split('[My site]: ').length - 1;
+    };
+    await expect.poll(timesAsked, { timeout: 30_000 }).toBe(2);
+    type('Reading Room\r');
+    await expect.poll(shown, { timeout: 30_000 }).toContain('[organisation]: ');
+    type('library\r');
+    expect(await ended).toEqual([0, null]);
+    expect(readFileSync(join(root, 'new', 'site.yaml'), 'utf8')).toContain('  name: Reading Room\n');
+  });
 });
 
 describe('init creates nothing', () => {

@@ -98,6 +98,8 @@ async function ask(
     );
   }
   const terminal = createInterface({ input, output });
+  // Node pauses the input at Ctrl+Z. Back in the foreground the command would end without having made anything.
+  terminal.on('SIGCONT', () => terminal.resume());
   const answerTo = async (question: string, usually: string, read: (typed: string) => string) => {
     for (;;) {
       const typed = (await terminal.question(`${question} [${usually}]: `)).trim();
