@@ -230,6 +230,18 @@ describe.skipIf(!HAS_TERMINAL)('a user at the questions', () => {
     expect(await ended).toEqual([0, null]);
     expect(readFileSync(join(root, 'new', 'site.yaml'), 'utf8')).toContain('  name: Reading Room\n');
   });
+
+  test('stops init with Ctrl+C', async () => {
+    const root = temporaryFolder();
+    const { terminal, shown, told, type } = atTerminal(root, 'init', 'new');
+    const ended = once(terminal, 'close');
+    await expect.poll(shown, { timeout: 30_000 }).toContain('[My site]: ');
+    type('\u0003');
+    expect(await ended).toEqual([130, null]);
+    expect(told()).toBe('Stopped. Nothing was made.\n');
+    expect(shown()).toMatch(/\r\n$/);
+    expect(existsSync(join(root, 'new'))).toBe(false);
+  });
 });
 
 describe('init creates nothing', () => {

@@ -6,6 +6,7 @@ import { UserError } from '../diagnostics/user-error.ts';
 import { packageRoot } from '../pipeline/project.ts';
 import { quotedForShell } from '../report/as-typed.ts';
 import { assertEmptyFolder, initSite, siteKinds } from '../write/new-site.ts';
+import { Stopped } from './at-work.ts';
 import { fromHere } from './from-here.ts';
 import { print } from './print.ts';
 
@@ -111,10 +112,16 @@ async function ask(
       }
     }
   };
-  // Ctrl+D ends the input; without this the command would wait forever.
+  // Ctrl+C and Ctrl+D end the input; without this the command would wait forever.
+  let stop = () => {};
   const ended = new Promise<never>((_, reject) => {
-    terminal.once('close', () => reject(new UserError('Nothing was made.')));
+    stop = () => {
+      // The question has no line break.
+      output.write('\n');
+      reject(new Stopped('Stopped. Nothing was made.'));
+    };
   });
+  terminal.once('close', stop);
   ended.catch(() => undefined);
   try {
     const ofKind = `Kind of site: ${kinds.join(', ')}`;
@@ -124,6 +131,7 @@ async function ask(
     });
     return await Promise.race([answers(), ended]);
   } finally {
+    terminal.off('close', stop);
     terminal.close();
   }
 }
