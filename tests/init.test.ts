@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { parse, parseDocument, visit } from 'yaml';
 import { run } from '../generator/commands/init.ts';
@@ -243,6 +244,31 @@ describe.skipIf(!HAS_TERMINAL)('a user at the questions', () => {
     expect(existsSync(join(root, 'new'))).toBe(false);
   });
 });
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a new site that %s reaches while its files are written is complete',
+  async (signal) => {
+    const root = temporaryFolder();
+    const signalling = join(temporaryFolder(), 'signalling.cjs');
+    writeFileSync(
+      signalling,
+      `const fs = require('node:fs');
+      const { openSync } = fs;
+      fs.openSync = (path, ...options) => {
+        if (/new.site.yaml$/.test(path)) {
+          process.kill(process.pid, '${signal}');
+          // Time for the signal to arrive.
+          Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+        }
+        return openSync(path, ...options);
+      };
+      require('node:module').syncBuiltinESMExports();`,
+    );
+    const init = ['--require', signalling, join(REPOSITORY, 'bin', 'sitegen.js'), 'init', 'new', '--yes'];
+    const { stdout } = await promisify(execFile)(process.execPath, init, { cwd: root });
+    expect(stdout).toContain(`: ${Object.keys(filesBelow(join(root, 'new'))).length} files.`);
+  },
+);
 
 describe('init creates nothing', () => {
   test('if the user ends the questions with Ctrl+D', async () => {

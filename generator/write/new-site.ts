@@ -5,6 +5,7 @@ import { asName } from '../resolve/suggest-page.ts';
 import { writeAllOrNone } from './all-or-none.ts';
 import { PACKAGE_FILE } from './pack-package.ts';
 import { hasOnlySitegen, sitePackage } from './site-package.ts';
+import { uninterrupted } from './uninterrupted.ts';
 
 /** A site that `init` makes. */
 type NewSite = {
@@ -58,7 +59,7 @@ function namesInNew(folder: string): readonly string[] {
 }
 
 /**
- * Writes the files of a new site, all or none, and returns their number. Overwrites nothing, except for the files npm wrote
+ * Writes the files of a new site, all or none, also if the user stops the command, and returns their number. Overwrites nothing, except for the files npm wrote
  * when it installed sitegen there.
  */
 export function initSite(site: NewSite): number {
@@ -75,7 +76,7 @@ export function initSite(site: NewSite): number {
     })),
     ...forNpm.map(([path, content]) => ({ place: join(site.folder, path), content, mayReplace: true })),
   ];
-  writeAllOrNone(written);
+  uninterrupted(() => writeAllOrNone(written));
   return written.length;
 }
 
