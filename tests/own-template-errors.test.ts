@@ -221,6 +221,17 @@ describe('an error in a template of the site is reported at its line, without in
       `export function Card() {\n  return <li><img src="${source}" alt="Hill" width="9" height="9" /></li>;\n}\n`,
       [code!, 'templates/components/card.tsx:2', words!],
     ]),
+    ...[
+      ['an object as part of a text', '{"Hill " + {}}', '"[object Object]" here'],
+      ['a value that is missing as part of a text', '{"Hill " + props.none}', '"undefined" here'],
+      ['an impossible number', '{Number(props.none)}', '"NaN" here'],
+      ['an impossible date', "{String(new Date('x'))}", '"Invalid Date" here'],
+    ].map(([what, shown, words]): [string, string, string, [string, string, string]] => [
+      `it shows ${what}`,
+      'templates/components/card.tsx',
+      `export function Card(props) {\n  return <li>\n  <b>${shown}</b>{props.children}</li>;\n}\n`,
+      ['unshowable-value', 'templates/components/card.tsx:3', words!],
+    ]),
     [
       'it imports a style sheet, which pages do not load',
       'templates/components/card.tsx',

@@ -13,6 +13,7 @@ import { policy } from './checks/policy.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
 import { unreachedPages } from './checks/unreached-pages.ts';
+import { unshowableValues } from './checks/unshowable-values.ts';
 import { unlinkedDocuments, unusedPictures } from './checks/unused-files.ts';
 import { weight } from './checks/weight.ts';
 
@@ -29,6 +30,7 @@ export const FAST_CHECKS: readonly Check[] = [
   inlineCode,
   thirdParties,
   policy,
+  unshowableValues,
   unlinkedDocuments,
   unusedPictures,
   weight,

@@ -48,6 +48,7 @@ export function openTracer(planOf: () => SitePlan): Tracer {
       const located: FoundOnPage[] = [];
       for (const { code, args, on } of diagnostics) {
         const at = await locateInPage(on, rendered, page, traced);
+        if (at === undefined) continue;
         const isInLayout = on.element?.markup === rendered.layout.markup;
         // A diagnostic pairs its code with its arguments; TypeScript loses the pair in the union.
         located.push({
@@ -73,21 +74,29 @@ export function openTracer(planOf: () => SitePlan): Tracer {
   };
 }
 
+/** The place of a diagnostic; undefined if it is about words that the owner wrote, and may write. */
 async function locateInPage(
-  { element, head, parts = [] }: PageDiagnostic['on'],
+  { element, head, parts = [], unlessWritten }: PageDiagnostic['on'],
   rendered: RenderedPage,
   page: PlannedPage | undefined,
   traced: () => Promise<TracedSite>,
-): Promise<Location> {
+): Promise<Location | undefined> {
   const file = fileOf(page);
   if (element === undefined && head === undefined) return file;
   const { render, sourceMap } = await traced();
   const again = render(page);
-  if (head !== undefined) return placeIn([textOfHead(again, head)], page, sourceMap) ?? file;
   const counterpart = element && counterpartOf(element, rendered, again);
-  if (counterpart === undefined) return file;
-  const texts = parts.map((part) => textOfPart(counterpart, part));
-  return placeIn(texts, page, sourceMap) ?? placeInTemplate(counterpart) ?? file;
+  if (head === undefined && counterpart === undefined) return file;
+  const texts = counterpart ? parts.map((part) => textOfPart(counterpart, part)) : [textOfHead(again, head!)];
+  const ofTemplate = counterpart && placeInTemplate(counterpart);
+  if (unlessWritten !== undefined)
+    return isWritten(unlessWritten, texts, sourceMap) ? undefined : (ofTemplate ?? file);
+  return placeIn(texts, page, sourceMap) ?? ofTemplate ?? file;
+}
+
+/** True if one of the texts has these words from the content. */
+function isWritten(words: string, texts: readonly string[], { writtenAt }: SourceMap): boolean {
+  return texts.some((text) => marksIn(text).some((number) => writtenAt(number)?.includes(words)));
 }
 
 /** The place on a page with the text, link or picture that is wrong compared to other pages. */

@@ -26,7 +26,7 @@ function inAttributes(element: HtmlElement): readonly PageDiagnostic[] {
 }
 
 /** Attributes that browsers show or read out: their text is never run. */
-const IS_WORDS = /^(?:alt|title|placeholder|label|aria-(?:label|description|roledescription))$/;
+export const IS_WORDS = /^(?:alt|title|placeholder|label|aria-(?:label|description|roledescription))$/;
 
 function found(element: HtmlElement, args: Args<'inline-code'>, part: string): PageDiagnostic {
   return { code: 'inline-code', args, on: { element, parts: [part] } };

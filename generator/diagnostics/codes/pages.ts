@@ -34,6 +34,13 @@ type InlineCode =
   | { readonly kind: 'script' | 'style' | 'style-attribute' }
   | { readonly kind: 'script-attribute'; readonly attribute: string };
 
+/** What to do about a value that is not text, by the words that JavaScript writes for it. */
+const UNSHOWABLE: Readonly<Record<string, string>> = {
+  undefined: 'A value is missing here. Check its name, or leave this part out if there is no value.',
+  NaN: 'A calculation here has a value that is not a number.',
+  'Invalid Date': 'A date here cannot be read. Check the value that it is made from.',
+};
+
 /** Subresources of a page from another host. */
 const LOADED = {
   script: 'a script',
@@ -235,6 +242,17 @@ export const PAGES = {
       'Many visitors move from link to link and skip the text between. Each link must make sense alone.',
     wrong: inAnswer('For the hill [click here](/stations/hill).'),
     right: inAnswer('See [the station on the hill](/stations/hill).'),
+  }),
+  'unshowable-value': entry<{ value: string }>({
+    severity: 'error',
+    title: 'A value of a template that is not text',
+    message: ({ value }) => `Visitors would get "${value}" here: a template shows a value that is not text.`,
+    hint: ({ value }) =>
+      UNSHOWABLE[value] ?? 'Show one key of the value, such as `contact.email`, not all of it.',
+    explain:
+      'A template string turns each value into text. For an object, a missing value or an impossible number or date, the result means nothing to visitors.',
+    wrong: inTemplate('<p>NaN trees</p>'),
+    right: inTemplate('<p>10 trees</p>'),
   }),
   'inline-code': entry<InlineCode>({
     severity: 'error',
