@@ -30,7 +30,7 @@ export type DevCheckListeners = {
 };
 
 /** The checks of a whole site during editing. They run while browsers request its pages. */
-type DevChecks = {
+export type DevChecks = {
   /** The result of the last completed checks, and the snapshot they used. */
   last(): {
     readonly diagnostics: readonly Diagnostic[];

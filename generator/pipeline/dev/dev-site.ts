@@ -15,8 +15,8 @@ import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
 import { changedPaths, isUnchanged, lookWhenWritten } from './changed-files.ts';
-import { type DevCheckListeners, openDevChecks } from './dev-checks.ts';
-import { openLateErrors } from './late-errors.ts';
+import { type DevCheckListeners, type DevChecks, openDevChecks } from './dev-checks.ts';
+import { type LateErrors, openLateErrors } from './late-errors.ts';
 
 /** A site after a change: everything needed to render its pages on request. */
 export type SiteVersion = {
@@ -76,11 +76,172 @@ type DevSiteListeners = DevCheckListeners & {
 /** Opens a site and plans it. */
 export async function openDevSite(
   project: Project,
-  begin: BuildOptions,
+  options: BuildOptions,
   listeners: DevSiteListeners,
 ): Promise<DevSite> {
-  const pictures = new Map<OutputPath, FileJob>();
-  const goal: Goal = {
+  const site = new SiteInMemory(project, await openSession(project, options), options, listeners);
+  await site.plan();
+  return site;
+}
+
+class SiteInMemory implements DevSite {
+  readonly pictures = new Map<OutputPath, FileJob>();
+  readonly store: PictureStore;
+  readonly #project: Project;
+  readonly #listeners: DevSiteListeners;
+  readonly #goal = goalOfPreview(this.pictures);
+  readonly #checks: DevChecks;
+  /** Errors that templates throw after their page was rendered. */
+  readonly #late: LateErrors;
+  #options: BuildOptions;
+  #session: Session;
+  #timesPlanned = 0;
+  #good: SiteVersion | undefined;
+  #isPlanGood = false;
+  /** Errors of new templates that cannot be bundled. */
+  #ofTemplates: readonly Diagnostic[] = [];
+  /** Errors that templates threw while the site was planned. */
+  #ofPlanning: readonly Diagnostic[] = [];
+  /** Resolves after the last update that was asked for. */
+  #updated = Promise.resolve();
+
+  constructor(project: Project, session: Session, options: BuildOptions, listeners: DevSiteListeners) {
+    this.#project = project;
+    this.#listeners = listeners;
+    this.#options = options;
+    this.#session = session;
+    this.store = session.store;
+    this.#checks = openDevChecks(session, this.#goal, {
+      ...listeners,
+      checked: ({ changedPages }) => this.#tellChecked(changedPages),
+    });
+    this.#late = openLateErrors({
+      root: project.root,
+      folder: () => this.#session.bundled.folder,
+      found: () => !this.#checks.isRunning() && this.#tellChecked(undefined),
+      failed: listeners.failed,
+    });
+  }
+
+  good(): SiteVersion | undefined {
+    return this.#good;
+  }
+
+  isCurrent(): boolean {
+    return this.#isPlanGood && this.#ofTemplates.length === 0 && this.#ofPlanning.length === 0;
+  }
+
+  diagnostics(): readonly Diagnostic[] {
+    return [...this.#ofTemplates, ...this.#ofPlanning, ...this.#ofPages()];
+  }
+
+  isAsChecked(path: string): boolean {
+    return isUnchanged(this.#project.root, path, this.#checks.last().files);
+  }
+
+  isChecking(): boolean {
+    return this.#checks.isRunning();
+  }
+
+  isOfContent(): boolean {
+    return this.#checks.last().isOfContent;
+  }
+
+  facts(): FactsOfPages {
+    return this.#checks.last().facts;
+  }
+
+  options(): BuildOptions {
+    return this.#options;
+  }
+
+  snapshot(): Snapshot {
+    return this.#session.snapshot;
+  }
+
+  /** Plans the site with its present session, and starts its checks. */
+  async plan(): Promise<void> {
+    const planned = await planSite(this.#session, this.#options, this.#goal);
+    const { plan, content } = planned;
+    this.#ofPlanning = [];
+    this.#timesPlanned += 1;
+    this.#isPlanGood = plan !== undefined && !content.isFatal();
+    if (plan !== undefined && this.#isPlanGood)
+      this.#good = {
+        number: this.#timesPlanned,
+        session: this.#session,
+        plan,
+        tracer: openTracer(() => plan),
+      };
+    this.#checks.start(planned, this.#session, this.#options);
+  }
+
+  /** Updates come one after the other. */
+  update(change: SiteChange): Promise<readonly string[]> {
+    const files = this.#updated.then(() => this.#apply(change));
+    this.#updated = files.then(() => {}, this.#listeners.failed);
+    return files.catch(() => []);
+  }
+
+  async settled(): Promise<void> {
+    await this.#updated;
+    await this.#checks.settled();
+  }
+
+  async close(): Promise<void> {
+    await this.#updated;
+    await this.#checks.stop();
+    this.#late.close();
+    // Writing would make a new folder in the place of one that was moved.
+    if (!isStillThere(this.#project)) return;
+    await this.#session.probe.save();
+    // The record says of pages that they have no errors.
+    if (this.#late.all().length === 0) writeRecord(this.#project.lastBuild, this.#checks.record());
+  }
+
+  /** Takes the new files, and the new templates if they can be bundled, and plans the site again. */
+  async #apply(change: SiteChange): Promise<readonly string[]> {
+    await this.#checks.stop();
+    this.#options = { ...(change.options ?? this.#options), now: new Date() };
+    const before = this.#session.snapshot;
+    const again = await lookWhenWritten(this.#project.root, before, [...(change.paths ?? [])]);
+    const isNew = change.isThemeChanged === true && (await this.#takeNewTheme(again.snapshot));
+    if (!isNew) this.#session = nextSession(this.#session, again, this.#checks.record(), this.#options);
+    await this.plan().catch((error: unknown) => {
+      this.#ofPlanning = templateErrors(error, this.#project.root) ?? [];
+      throw error;
+    });
+    return again.changed ?? changedPaths(before, again.snapshot);
+  }
+
+  /** Starts again with the new templates. Returns false if they cannot be bundled: then the previous ones stay in use. */
+  async #takeNewTheme(snapshot: Snapshot): Promise<boolean> {
+    try {
+      const bundled = await themeOf(this.#project, this.#good?.session.bundled.folder);
+      const options = { ...this.#options, useCache: false };
+      this.#session = await openSession(this.#project, options, { snapshot, bundled });
+    } catch (error) {
+      this.#ofTemplates = templateErrors(error, this.#project.root) ?? [];
+      this.#listeners.themeFailed(error);
+      return false;
+    }
+    this.#ofTemplates = [];
+    this.#late.forget();
+    this.#checks.forget(this.#session);
+    return true;
+  }
+
+  #ofPages(): readonly Diagnostic[] {
+    return [...this.#late.all(), ...this.#checks.last().diagnostics];
+  }
+
+  #tellChecked(changedPages: number | undefined): void {
+    this.#listeners.checked({ diagnostics: this.#ofPages(), changedPages });
+  }
+}
+
+function goalOfPreview(pictures: Map<OutputPath, FileJob>): Goal {
+  return {
     level: 'build',
     checks: FAST_CHECKS,
     has: () => true,
@@ -91,116 +252,4 @@ export async function openDevSite(
       for (const job of jobs) pictures.set(job.path, job);
     },
   };
-  let options = begin;
-  let session = await openSession(project, options);
-  let good: SiteVersion | undefined;
-  let isCurrent = false;
-  let ofTemplates: readonly Diagnostic[] = [];
-  /** Errors that templates threw while the site was planned. */
-  let ofPlanning: readonly Diagnostic[] = [];
-  let number = 0;
-  let updating = Promise.resolve();
-  const ofPages = () => [...late.all(), ...checks.last().diagnostics];
-  const checks = openDevChecks(session, goal, {
-    ...listeners,
-    checked: ({ changedPages }) => listeners.checked({ diagnostics: ofPages(), changedPages }),
-  });
-  const late = openLateErrors({
-    root: project.root,
-    folder: () => session.bundled.folder,
-    found() {
-      if (!checks.isRunning()) listeners.checked({ diagnostics: ofPages(), changedPages: undefined });
-    },
-    failed: listeners.failed,
-  });
-
-  const plan = async () => {
-    const planned = await planSite(session, options, goal);
-    ofPlanning = [];
-    number += 1;
-    isCurrent = planned.plan !== undefined && !planned.content.isFatal();
-    if (planned.plan !== undefined && isCurrent) {
-      const made = planned.plan;
-      good = { number, session, plan: made, tracer: openTracer(() => made) };
-    }
-    checks.start(planned, session, options);
-  };
-
-  const takeNewTheme = async (snapshot: Snapshot) => {
-    const made = await sessionOfNewTheme(project, { snapshot, options, inUse: good?.session.bundled.folder });
-    if ('error' in made) {
-      ofTemplates = templateErrors(made.error, project.root) ?? [];
-      listeners.themeFailed(made.error);
-      return false;
-    }
-    ofTemplates = [];
-    late.forget();
-    session = made.session;
-    checks.forget(session);
-    return true;
-  };
-
-  const update = async (change: SiteChange) => {
-    await checks.stop();
-    options = { ...(change.options ?? options), now: new Date() };
-    const before = session.snapshot;
-    const again = await lookWhenWritten(project.root, before, [...(change.paths ?? [])]);
-    const isNew = change.isThemeChanged === true && (await takeNewTheme(again.snapshot));
-    if (!isNew) session = nextSession(session, again, checks.record(), options);
-    await plan().catch((error: unknown) => {
-      ofPlanning = templateErrors(error, project.root) ?? [];
-      throw error;
-    });
-    return again.changed ?? changedPaths(before, again.snapshot);
-  };
-
-  await plan();
-  return {
-    pictures,
-    store: session.store,
-    good: () => good,
-    isCurrent: () => isCurrent && ofTemplates.length === 0 && ofPlanning.length === 0,
-    diagnostics: () => [...ofTemplates, ...ofPlanning, ...ofPages()],
-    isAsChecked: (path) => isUnchanged(project.root, path, checks.last().files),
-    isChecking: checks.isRunning,
-    isOfContent: () => checks.last().isOfContent,
-    facts: () => checks.last().facts,
-    options: () => options,
-    snapshot: () => session.snapshot,
-    update(change) {
-      const updated = updating.then(() => update(change));
-      updating = updated.then(nothing, listeners.failed);
-      return updated.catch(() => []);
-    },
-    async settled() {
-      await updating;
-      await checks.settled();
-    },
-    async close() {
-      await updating;
-      await checks.stop();
-      late.close();
-      // Writing would make a new folder in the place of one that was moved.
-      if (!isStillThere(project)) return;
-      await session.probe.save();
-      // The record says of pages that they have no errors.
-      if (late.all().length > 0) return;
-      writeRecord(project.lastBuild, checks.record());
-    },
-  };
-}
-
-function nothing(): void {}
-
-/** Opens a session with the new templates, or returns why they cannot be bundled: then the previous templates stay in use. */
-async function sessionOfNewTheme(
-  project: Project,
-  { snapshot, options, inUse }: { snapshot: Snapshot; options: BuildOptions; inUse: string | undefined },
-): Promise<{ readonly session: Session } | { readonly error: unknown }> {
-  try {
-    const bundled = await themeOf(project, inUse);
-    return { session: await openSession(project, { ...options, useCache: false }, { snapshot, bundled }) };
-  } catch (error) {
-    return { error };
-  }
 }

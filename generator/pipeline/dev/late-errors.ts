@@ -4,7 +4,7 @@ import { type Diagnostic, identityOf } from '../../diagnostics/diagnostic.ts';
 import { hearUncaught } from '../uncaught.ts';
 
 /** The errors of timers and promises that the templates of a site left behind, each once. */
-type LateErrors = {
+export type LateErrors = {
   all(): readonly Diagnostic[];
   /** Other templates begin without errors. */
   forget(): void;
