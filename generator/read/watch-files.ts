@@ -2,6 +2,7 @@ import { type FSWatcher, lstatSync, readdirSync, realpathSync, watch } from 'nod
 import { basename, dirname } from 'node:path';
 import { namesIn } from '../cache/names-in.ts';
 import { folderIdentity } from './folder-identity.ts';
+import { gatherChanges } from './gather-changes.ts';
 import { SITE_PARTS, takeSnapshot } from './snapshot.ts';
 
 /** Watches the files of a site until it is closed. */
@@ -26,7 +27,7 @@ type WatchOptions = {
 export function watchFiles(root: string, options: WatchOptions): FileWatcher {
   const parts = { parts: SITE_PARTS, followsLinks: false };
   return options.poll === undefined
-    ? watchFolders(root, { ...options, ...parts })
+    ? new FolderWatcher(root, { ...options, ...parts })
     : pollFiles(root, options.poll, { ...options, ...parts });
 }
 
@@ -36,7 +37,7 @@ export function watchFiles(root: string, options: WatchOptions): FileWatcher {
  */
 export function watchFolder(folder: string, onChange: () => void, poll?: number): FileWatcher {
   const options = { parts: undefined, followsLinks: true, onChange };
-  return poll === undefined ? watchFolders(folder, options) : pollFiles(folder, poll, options);
+  return poll === undefined ? new FolderWatcher(folder, options) : pollFiles(folder, poll, options);
 }
 
 type FolderOptions = Omit<WatchOptions, 'poll'> & {
@@ -45,103 +46,123 @@ type FolderOptions = Omit<WatchOptions, 'poll'> & {
   readonly followsLinks: boolean;
 };
 
-function watchFolders(root: string, options: FolderOptions): FileWatcher {
-  const { parts, followsLinks } = options;
-  const watchers = new Map<string, FSWatcher>();
-  const changes = gatherChanges((paths) => {
+/** Watches each folder separately, until the system allows no more watchers: from then on all files are polled. */
+class FolderWatcher implements FileWatcher {
+  readonly #root: string;
+  readonly #options: FolderOptions;
+  /** By path from the root: the watchers of folders, and of files that followed links lead to. */
+  readonly #watchers = new Map<string, FSWatcher>();
+  readonly #changes = gatherChanges((paths) => this.#tell(paths));
+  readonly #lookAtRoot: NodeJS.Timeout;
+  #rootIdentity: string | undefined;
+  #polling: FileWatcher | undefined;
+
+  constructor(root: string, options: FolderOptions) {
+    this.#root = root;
+    this.#options = options;
+    this.#rootIdentity = folderIdentity(root);
+    this.#lookAtRoot = setInterval(() => this.#followRoot(), EVERY_SECOND);
+    this.#watchAll();
+  }
+
+  close(): void {
+    clearInterval(this.#lookAtRoot);
+    this.#changes.stop();
+    this.#closeAll();
+    this.#polling?.close();
+  }
+
+  #tell(paths: ReadonlySet<string>): void {
     // A reported folder is a new one, even if its name is old.
     for (const path of paths) {
-      forget(path);
-      watchBelow(path);
+      this.#closeBelow(path);
+      this.#watchBelow(path);
     }
-    options.onChange(paths);
-  });
-  let polling: FileWatcher | undefined;
-  let isClosed = false;
+    this.#options.onChange(paths);
+  }
 
-  const close = (path: string) => {
-    watchers.get(path)?.close();
-    watchers.delete(path);
-  };
-  const forget = (path: string) => {
-    if (!watchers.has(path)) return;
-    for (const known of [...watchers.keys()])
-      if (known === path || known.startsWith(`${path}/`)) close(known);
-  };
-  const closeAll = () => {
-    for (const path of [...watchers.keys()]) close(path);
-  };
-  const poll = () => {
-    if (polling !== undefined || isClosed) return;
-    closeAll();
-    options.onPolling?.();
-    polling = pollFiles(root, EVERY_SECOND, options);
-  };
-  /** Watches a folder. `report` gets the names that change in it. */
-  const watchOne = (path: string, folder: string, report: (name: string | null) => void): void => {
-    if (watchers.has(path)) return;
-    try {
-      const watcher = watch(folder, (_, name) => report(name));
-      watcher.on('error', () => close(path));
-      watchers.set(path, watcher);
-    } catch (error) {
-      if (TOO_MANY.has((error as NodeJS.ErrnoException).code ?? '')) poll();
-    }
-  };
-  const watchFolderAt = (path: string): void =>
-    watchOne(path, `${root}/${path}`, (name) => {
-      const changed = [path, name].filter(Boolean).join('/');
-      if (path !== '' || parts === undefined || parts.includes(changed)) changes.add(changed);
-    });
-  /** Watches the file that a link leads to. Editors replace it, so its folder is watched. */
-  const watchTarget = (path: string): void => {
-    const target = targetOf(`${root}/${path}`);
-    if (target === undefined) return;
-    watchOne(path, dirname(target), (name) => {
-      if (name === null || name === basename(target)) changes.add(path);
-    });
-  };
+  /** The system does not report that another folder now has the name of the root, such as a copy put in its place. */
+  #followRoot(): void {
+    const identity = folderIdentity(this.#root);
+    if (identity === this.#rootIdentity || this.#polling !== undefined) return;
+    this.#rootIdentity = identity;
+    this.#closeAll();
+    this.#watchAll();
+    this.#options.onChange(new Set(this.#options.parts ?? ['']));
+  }
+
+  #watchAll(): void {
+    const { parts } = this.#options;
+    if (parts !== undefined) this.#watchFolder('');
+    for (const part of parts ?? ['']) this.#watchBelow(part);
+  }
+
   /** Watches a folder and everything below it. `around` identifies the folders on the way, since a link may lead back. */
-  const watchBelow = (path: string, around: readonly string[] = []): void => {
-    const folder = `${root}/${path}`;
-    if (polling !== undefined) return;
+  #watchBelow(path: string, around: readonly string[] = []): void {
+    if (this.#polling !== undefined) return;
+    const { followsLinks } = this.#options;
+    const folder = `${this.#root}/${path}`;
     if (!isFolder(folder, followsLinks)) {
-      if (followsLinks) watchTarget(path);
+      if (followsLinks) this.#watchTarget(path);
       return;
     }
     const identity = folderIdentity(folder) ?? '';
     if (around.includes(identity)) return;
-    watchFolderAt(path);
+    this.#watchFolder(path);
     for (const name of foldersIn(folder, followsLinks))
-      watchBelow(path === '' ? name : `${path}/${name}`, [...around, identity]);
-  };
+      this.#watchBelow(path === '' ? name : `${path}/${name}`, [...around, identity]);
+  }
 
-  const watchAll = () => {
-    if (parts === undefined) return watchBelow('');
-    watchFolderAt('');
-    for (const part of parts) watchBelow(part);
-  };
+  #watchFolder(path: string): void {
+    const { parts } = this.#options;
+    this.#watch(path, `${this.#root}/${path}`, (name) => {
+      const changed = [path, name].filter(Boolean).join('/');
+      if (path !== '' || parts === undefined || parts.includes(changed)) this.#changes.add(changed);
+    });
+  }
 
-  let known = folderIdentity(root);
-  // The system does not report that another folder now has this name, such as a copy put in its place.
-  const looking = setInterval(() => {
-    const now = folderIdentity(root);
-    if (now === known || polling !== undefined) return;
-    known = now;
-    closeAll();
-    watchAll();
-    options.onChange(new Set(parts ?? ['']));
-  }, EVERY_SECOND);
-  watchAll();
-  return {
-    close() {
-      isClosed = true;
-      clearInterval(looking);
-      changes.stop();
-      closeAll();
-      polling?.close();
-    },
-  };
+  /** Watches the file that a link leads to. Editors replace it, so its folder is watched. */
+  #watchTarget(path: string): void {
+    const target = targetOf(`${this.#root}/${path}`);
+    if (target === undefined) return;
+    this.#watch(path, dirname(target), (name) => {
+      if (name === null || name === basename(target)) this.#changes.add(path);
+    });
+  }
+
+  /** Watches one folder. `report` gets the names that change in it. */
+  #watch(path: string, folder: string, report: (name: string | null) => void): void {
+    if (this.#watchers.has(path)) return;
+    try {
+      const watcher = watch(folder, (_, name) => report(name));
+      watcher.on('error', () => this.#close(path));
+      this.#watchers.set(path, watcher);
+    } catch (error) {
+      if (TOO_MANY.has((error as NodeJS.ErrnoException).code ?? '')) this.#poll();
+    }
+  }
+
+  #poll(): void {
+    if (this.#polling !== undefined) return;
+    this.#closeAll();
+    this.#polling = pollFiles(this.#root, EVERY_SECOND, this.#options);
+    this.#options.onPolling?.();
+  }
+
+  #close(path: string): void {
+    this.#watchers.get(path)?.close();
+    this.#watchers.delete(path);
+  }
+
+  #closeBelow(path: string): void {
+    if (!this.#watchers.has(path)) return;
+    for (const known of [...this.#watchers.keys()])
+      if (known === path || known.startsWith(`${path}/`)) this.#close(known);
+  }
+
+  #closeAll(): void {
+    for (const path of [...this.#watchers.keys()]) this.#close(path);
+  }
 }
 
 /** The system's error codes when it cannot watch more folders. */
@@ -175,37 +196,6 @@ function foldersIn(absolute: string, followsLinks: boolean): readonly string[] {
     return [];
   }
 }
-
-/** Gathers changes until none has come for a moment: an editor makes several in one save, a checkout hundreds. */
-function gatherChanges(tell: (paths: ReadonlySet<string>) => void) {
-  let paths = new Set<string>();
-  let since = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    const gathered = paths;
-    paths = new Set();
-    timer = undefined;
-    tell(gathered);
-  };
-  return {
-    add(path: string) {
-      const now = performance.now();
-      if (paths.size === 0) since = now;
-      paths.add(path);
-      clearTimeout(timer);
-      const quiet = paths.size > MANY ? QUIET_OF_MANY : QUIET;
-      timer = setTimeout(flush, Math.max(0, Math.min(quiet, since + LONGEST - now)));
-    },
-    stop: () => clearTimeout(timer),
-  };
-}
-
-/** The quiet time in milliseconds before changes are passed on, and the longest delay. */
-const QUIET = 6;
-const QUIET_OF_MANY = 60;
-const LONGEST = 500;
-/** More paths than this are not a single save. */
-const MANY = 8;
 
 function pollFiles(root: string, every: number, options: FolderOptions): FileWatcher {
   const { onChange, parts, followsLinks } = options;
