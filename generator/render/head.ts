@@ -5,7 +5,7 @@ import type { Pictures } from '../model/pictures.ts';
 import type { SettingsOfAll } from './page-context.ts';
 
 /** The common parts of all heads. */
-type HeadParts = {
+export type HeadParts = {
   readonly settings: SettingsOfAll;
   readonly base: BasePath;
   /** The origin of the site's address: `https://www.example.org`. */

@@ -8,9 +8,9 @@ import { NOT_FOUND_FILE, type OutputPath, pageFile, type Route } from '../model/
 import type { ShownItem, Site } from '../model/site.ts';
 import type { FolderName } from '../schema/content.ts';
 import type { Publishing } from '../schema/publishing.ts';
-import { documentHead } from './head.ts';
+import { documentHead, type HeadParts } from './head.ts';
 import { type RenderedLayout, withPolicy } from './layout.ts';
-import { type LayoutParts, openLayouts } from './layouts.ts';
+import { type LayoutParts, type Layouts, openLayouts } from './layouts.ts';
 import { type ContextParts, openContexts, SETTINGS_OF_ALL } from './page-context.ts';
 import { contentSecurityPolicy, distinctUses, openPolicies } from './page-policy.ts';
 import { wayTo } from './way-to.ts';
@@ -68,36 +68,110 @@ export type Renderer = {
 
 /** A renderer for the pages of one site. It caches shared results for later pages. */
 export function openRenderer(parts: RenderParts): Renderer {
-  const { theme, site, settings, recorder, tags = openTags() } = parts;
-  const contextOf = openContexts(parts, recorder);
-  const headParts = { ...parts, origin: new URL(settings.url).origin };
-  const policyFor = openPolicies(settings.url);
-  const layouts = openLayouts(parts, () => contextOf(undefined));
-  const menuRoutes = routesInMenu(parts.site);
+  return new SiteRenderer(parts);
+}
 
-  const finish = (
-    { path, route, collection, entity }: Pick<RenderedPage, 'path' | 'route' | 'collection' | 'entity'>,
-    render: () => {
-      readonly head: PageHead;
-      readonly picture: PagePicture | undefined;
-      readonly main: string;
-      readonly data: string;
-    },
-  ): RenderedPage => {
-    const { value, asked } = recorder.record(() => {
-      for (const key of ASKED_BY_ALL) recorder.ask(key);
-      const { head, picture, main, data } = theme.limitTime(render);
-      return { head: documentHead(headParts, head, route, picture), main, data };
-    });
+/** What identifies a page. */
+type PageIdentity = Pick<RenderedPage, 'path' | 'route' | 'collection' | 'entity'>;
+
+/** What the template of a page makes: everything of the page that is not its layout. */
+type TemplateResult = {
+  readonly head: PageHead;
+  readonly picture: PagePicture | undefined;
+  readonly main: string;
+  readonly data: string;
+};
+
+class SiteRenderer implements Renderer {
+  readonly #parts: RenderParts;
+  readonly #tags: TagReader;
+  readonly #headParts: HeadParts;
+  readonly #menuRoutes: ReadonlySet<Route>;
+  readonly #contextOf: ReturnType<typeof openContexts>;
+  readonly #policyFor: ReturnType<typeof openPolicies>;
+  readonly #layouts: Layouts;
+  /** The checks of the site search it, and then it is published. */
+  #map: { readonly text: string | undefined } | undefined;
+
+  constructor(parts: RenderParts) {
+    const { site, settings, recorder, tags = openTags() } = parts;
+    this.#parts = parts;
+    this.#tags = tags;
+    this.#headParts = { ...parts, origin: new URL(settings.url).origin };
+    this.#menuRoutes = routesInMenu(site);
+    this.#contextOf = openContexts(parts, recorder);
+    this.#policyFor = openPolicies(settings.url);
+    this.#layouts = openLayouts(parts, () => this.#contextOf(undefined));
+  }
+
+  page({ route, template, entity }: PageToRender): RenderedPage {
+    const identity = { path: pageFile(route), route, collection: template.collection, entity };
+    return this.#finish(identity, () => this.#applyTemplate(template, entity, route));
+  }
+
+  notFound(): RenderedPage {
+    const { theme, settings } = this.#parts;
+    return this.#finish(NOT_FOUND, () => ({
+      head: theme.notFound.head(settings.language),
+      picture: undefined,
+      main: theme.notFound.renderMain(this.#contextOf(undefined)),
+      data: '',
+    }));
+  }
+
+  map(): string | undefined {
+    this.#map ??= { text: this.#drawMap() };
+    return this.#map.text;
+  }
+
+  moved(to: string): { readonly to: string; html(): string } {
+    const { theme, settings } = this.#parts;
+    const context = this.#contextOf(undefined);
+    const leadsTo = context.address(to);
+    const canonical = new URL(leadsTo, settings.url).href;
+    const moved = { to: leadsTo, canonical, name: settings.organisation.name };
+    const policy = contentSecurityPolicy([], settings.url);
+    return { to: leadsTo, html: () => withPolicy(theme.renderMoved(moved, context), policy) };
+  }
+
+  layout(state: LayoutState): RenderedLayout {
+    return this.#layouts.of(state);
+  }
+
+  get askedByLayouts(): ReadonlySet<InputKey> {
+    return this.#layouts.asked;
+  }
+
+  #applyTemplate(template: PageTemplate, entity: PageEntity, route: Route): TemplateResult {
+    const { theme, site } = this.#parts;
+    const { placeholder }: SharedKeys = entity;
+    const props = template.select(site, entity, route);
+    const head = template.head(props);
+    const context = this.#contextOf(route);
+    return {
+      head,
+      picture: template.picture?.(props) ?? site.settings.shareImage,
+      main: theme.renderMain(template, props, context, publishingOf(entity, site)),
+      // Even the name of a placeholder is not a fact yet.
+      data:
+        placeholder === true
+          ? ''
+          : theme.renderData(template, props, wayTo(site, { route, label: head.title }), context),
+    };
+  }
+
+  /** Renders a page, puts it into its layout and reads its resources. */
+  #finish({ path, route, collection, entity }: PageIdentity, render: () => TemplateResult): RenderedPage {
+    const { value, asked } = this.#parts.recorder.record(() => this.#renderPage(route, render));
     const { head, data } = value;
-    const ownLayout = layouts.of(stateOf(route, head, menuRoutes));
-    const { preloads, main } = splitPreloads(value.main);
-    const markup = readMarkup(main, ownLayout.main, tags);
+    const layout = this.#layouts.of(stateOf(route, head, this.#menuRoutes));
+    const { preloads, main: ownPart } = splitPreloads(value.main);
+    const main = readMarkup(ownPart, layout.main, this.#tags);
     const loads =
-      preloads === '' ? markup.loads : [...readMarkup(preloads, undefined, tags).loads, ...markup.loads];
-    const uses = distinctUses(ownLayout.uses.values(), loads);
-    const policy = policyFor(uses);
-    const { html, mainStart } = ownLayout.fill({ head, policy, preloads, main, data });
+      preloads === '' ? main.loads : [...readMarkup(preloads, undefined, this.#tags).loads, ...main.loads];
+    const uses = distinctUses(layout.uses.values(), loads);
+    const policy = this.#policyFor(uses);
+    const { html, mainStart } = layout.fill({ head, policy, preloads, main: ownPart, data });
     return {
       path,
       route,
@@ -106,65 +180,35 @@ export function openRenderer(parts: RenderParts): Renderer {
       html,
       head,
       policy,
-      layout: ownLayout,
-      main: markup,
+      layout,
+      main,
       mainStart,
-      data: readMarkup(data, undefined, tags),
+      data: readMarkup(data, undefined, this.#tags),
       loads,
       uses,
       asked,
     };
-  };
+  }
 
-  const drawMap = () => {
+  #renderPage(
+    route: Route | undefined,
+    render: () => TemplateResult,
+  ): { readonly head: DocumentHead; readonly main: string; readonly data: string } {
+    const { theme, recorder } = this.#parts;
+    for (const key of ASKED_BY_ALL) recorder.ask(key);
+    const { head, picture, main, data } = theme.limitTime(render);
+    return { head: documentHead(this.#headParts, head, route, picture), main, data };
+  }
+
+  #drawMap(): string | undefined {
+    const { theme, site } = this.#parts;
     const props = theme.selectMap(site);
-    return props === undefined
-      ? undefined
-      : theme.limitTime(() => theme.renderMap(props, contextOf(undefined)));
-  };
-  // The checks of the site search it, and then it is published.
-  let drawnMap: { readonly text: string | undefined } | undefined;
-
-  return {
-    page: ({ route, template, entity }) =>
-      finish({ path: pageFile(route), route, collection: template.collection, entity }, () => {
-        const { placeholder }: SharedKeys = entity;
-        const props = template.select(site, entity, route);
-        const head = template.head(props);
-        const context = contextOf(route);
-        const data = () =>
-          theme.renderData(template, props, wayTo(site, { route, label: head.title }), context);
-        return {
-          head,
-          picture: template.picture?.(props) ?? site.settings.shareImage,
-          main: theme.renderMain(template, props, context, publishingOf(entity, site)),
-          // Even the name of a placeholder is not a fact yet.
-          data: placeholder === true ? '' : data(),
-        };
-      }),
-    notFound: () =>
-      finish({ path: NOT_FOUND_FILE, route: undefined, collection: undefined, entity: undefined }, () => ({
-        head: theme.notFound.head(settings.language),
-        picture: undefined,
-        main: theme.notFound.renderMain(contextOf(undefined)),
-        data: '',
-      })),
-    map() {
-      drawnMap ??= { text: drawMap() };
-      return drawnMap.text;
-    },
-    moved(to) {
-      const context = contextOf(undefined);
-      const leadsTo = context.address(to);
-      const canonical = new URL(leadsTo, settings.url).href;
-      const moved = { to: leadsTo, canonical, name: settings.organisation.name };
-      const policy = contentSecurityPolicy([], settings.url);
-      return { to: leadsTo, html: () => withPolicy(theme.renderMoved(moved, context), policy) };
-    },
-    layout: layouts.of,
-    askedByLayouts: layouts.asked,
-  };
+    if (props === undefined) return undefined;
+    return theme.limitTime(() => theme.renderMap(props, this.#contextOf(undefined)));
+  }
 }
+
+const NOT_FOUND = { path: NOT_FOUND_FILE, route: undefined, collection: undefined, entity: undefined };
 
 /** The inputs of every page's head and context. */
 const ASKED_BY_ALL: readonly InputKey[] = [
