@@ -21,6 +21,12 @@ export function keyNames(): ReadonlySet<string> {
   return known().all;
 }
 
+/** The name that a word is, with any capital letters. */
+export function nameInAnyCase(word: string, names: Iterable<string>): string | undefined {
+  const lowered = word.toLowerCase();
+  return [...names].find((name) => name.toLowerCase() === lowered);
+}
+
 /** The keys whose value is always a list. */
 export function listNames(): ReadonlySet<string> {
   return known().ofLists;
@@ -226,5 +232,5 @@ function keysOf(shape: Shape): readonly Key[] {
   }
 }
 
-/** Characters that people type instead of the colon after a key, as the source of a pattern. */
-export const IN_PLACE_OF_COLON = '[-=]>|→|:?=+|[;：]';
+/** Characters that people type instead of the colon after a key, as the source of a pattern. Within a word, a hyphen is none. */
+export const IN_PLACE_OF_COLON = '[-=]>|→|:?=+|[;：]|[-–—](?=\\s)';

@@ -12,9 +12,9 @@ import {
   type YamlNode,
 } from '../model/source.ts';
 import { type JoinedKey, joinedKey } from '../schema/joined-keys.ts';
-import { areTogether, IN_PLACE_OF_COLON, keyNames } from '../schema/key-names.ts';
+import { areTogether, IN_PLACE_OF_COLON, keyNames, nameInAnyCase } from '../schema/key-names.ts';
 import { isNone } from '../schema/none-words.ts';
-import type { Shape } from '../schema/shape.ts';
+import type { GroupShape, Shape } from '../schema/shape.ts';
 import { firstLineOf } from './owner.ts';
 
 /** A line of an address with a colon, `- P.O. Box: 12`, which YAML takes for a group: it needs quotes. */
@@ -159,7 +159,7 @@ function isLineOfWords(item: YamlNode, file: SourceFile): boolean {
 
 /** A key at the start of a line, with a colon, another character or nothing after it, and a value. */
 const KEY_OF_LINE = new RegExp(
-  `^\\s*([a-z][\\w-]*)(:[^\\S ]*|\\s*(?:${IN_PLACE_OF_COLON})\\s*| +)(?=\\S)`,
+  `^\\s*([a-z](?:[\\w-]*\\w)?)(:[^\\S ]*|\\s*(?:${IN_PLACE_OF_COLON})\\s*| +)(?=\\S)`,
   'i',
 );
 
@@ -173,7 +173,8 @@ export function keysWithoutSpace(
   const lines = file.text.slice(node.span.start, node.span.end).split('\n');
   const pairs = lines.map((line) => KEY_OF_LINE.exec(line));
   const [first] = pairs;
-  if (!first || !pairs.every((pair) => group.fields.has(pair?.[1] ?? ''))) return undefined;
+  const keys = pairs.map((pair) => keyOf(group, pair ?? undefined));
+  if (!first || keys.includes(undefined)) return undefined;
   const [head, key = '', separator = ''] = first;
   // One line may be a sentence that begins with such a word.
   if (separator.trim() === '' && lines.length === 1) return undefined;
@@ -181,13 +182,23 @@ export function keysWithoutSpace(
   const isPlain = values.every(
     (value) => /^(?:[\p{L}\p{N}+]|\/(?!\/))/u.test(value) && !/:\s| #|:$/.test(value),
   );
-  const text = lines.map((line, at) => `${/^\s*/.exec(line)![0]}${pairs[at]![1]}: ${values[at]}`).join('\n');
+  const text = lines.map((line, at) => `${/^\s*/.exec(line)![0]}${keys[at]}: ${values[at]}`).join('\n');
   const fix = isPlain ? { fix: { at: locate(file, node.span), text } } : {};
   const { start } = firstLineOf(node);
   const keySpan = { start, end: start + key.length };
-  if (!separator.startsWith(':')) return diagnose('missing-colon', locate(file, keySpan), { key }, fix);
+  if (!separator.startsWith(':'))
+    return diagnose('missing-colon', locate(file, keySpan), { key, meant: keys[0] }, fix);
   const end = start + head.length;
   if (separator !== ':') return diagnose('no-break-space', locate(file, { start: end - 1, end }), {}, fix);
   const at = { start: end - 1, end: end + 1 };
   return diagnose('missing-space', locate(file, at), { character: separator }, fix);
+}
+
+/** The key of a group at the start of a line, also with capital letters if a character follows that is no space. */
+function keyOf(
+  { fields }: GroupShape,
+  [, word = '', separator = '']: readonly string[] = [],
+): string | undefined {
+  if (separator.trim() !== '') return nameInAnyCase(word, fields.keys());
+  return fields.has(word) ? word : undefined;
 }

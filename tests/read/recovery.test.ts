@@ -48,6 +48,7 @@ const ERRORS: readonly (readonly [typed: string, code: string, fixed: string])[]
   ['- question A\n  answer: B\n', 'missing-colon', '- question: A\n  answer: B\n'],
   ['title – A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title: "A",\nlabel: B\n', 'text-after-quotes', 'title: "A"\nlabel: B\n'],
+  ['title- A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title = A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title == A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
   ['title := A\nlabel: B\n', 'missing-colon', 'title: A\nlabel: B\n'],
@@ -671,6 +672,47 @@ test.each([
 ])('in %s, the text %j does not begin with a key that it can have', (path, text, code) => {
   const { diagnostics } = parseYaml(sourceFile(path, text));
   expect(diagnostics.map((one) => one.code)).toEqual([code]);
+});
+
+describe('a key with a capital letter and another character in place of its colon', () => {
+  const told = (path: string, text: string) => {
+    const file = sourceFile(path, text);
+    const { diagnostics } = parseYaml(file);
+    const [first] = diagnostics;
+    return {
+      codes: diagnostics.map(({ code }) => code),
+      hint: first && phrase(first).hint,
+      fixed: withFix(file, first?.fix),
+    };
+  };
+
+  test.each(['Answer - ', 'Answer – ', 'Answer= ', 'ANSWER -> ', 'Answer; '])('%j is that key', (typed) => {
+    expect(told('content/faqs.yaml', `- question: A?\n  ${typed}B.\n- question: C?\n  answer: D\n`)).toEqual({
+      codes: ['missing-colon'],
+      hint: 'Write "answer: " and then the value.',
+      fixed: '- question: A?\n  answer: B.\n- question: C?\n  answer: D\n',
+    });
+  });
+
+  test('is that key at the start of an item and of a file', () => {
+    expect(told('content/faqs.yaml', '- Question - A?\n  answer: B.\n').fixed).toBe(
+      '- question: A?\n  answer: B.\n',
+    );
+    expect(told('content/pages/a.yaml', 'Title - A\ndescription: B\nsections: []\n').fixed).toBe(
+      'title: A\ndescription: B\nsections: []\n',
+    );
+  });
+
+  test('is a sentence if its group has that key', () => {
+    const text = '- question: A?\n  answer: B.\n  Answer - C.\n- question: D?\n  answer: E\n';
+    expect(told('content/faqs.yaml', text).codes).toEqual(['text-without-bar']);
+  });
+
+  test('may be part of a text above it, so nothing is changed', () => {
+    const text = '- name: A\n  role: B\n  bio: She drew it.\n  Photo - a tree.\n- name: C\n  role: D\n';
+    const { codes, fixed } = told('content/people/staff.yaml', text);
+    expect([codes, fixed]).toEqual([['missing-colon'], text]);
+  });
 });
 
 test('cells of a spreadsheet below a list are offered as a new item', () => {

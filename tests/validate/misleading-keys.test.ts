@@ -299,16 +299,20 @@ test.each([
   expect([code, fix]).toEqual(['wrong-value', correction]);
 });
 
-test.each([';', ' =', ' ->', ' =>'])('"%s" in the place of all colons is corrected', (sign) => {
-  const written = `- question${sign} Who?\n  answer${sign} Us.\n`;
-  const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
-  expect(found.map(({ code }) => code)).toEqual(['missing-colon']);
-  expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
-});
+test.each([';', ' =', ' ->', ' =>', ' -', ' –', '-'])(
+  '"%s" in the place of all colons is corrected',
+  (sign) => {
+    const written = `- question${sign} Who?\n  answer${sign} Us.\n`;
+    const found = toldIn(tinySite({ 'content/faqs.yaml': written }));
+    expect(found.map(({ code }) => code)).toEqual(['missing-colon']);
+    expect(applyFixes(written, found)).toBe('- question: Who?\n  answer: Us.\n');
+  },
+);
 
 test.each([
   ['- question: Who?\n  anwser; Us.\n', 'missing-colon'],
   ['- qeustion = Who?\n  answer: Us.\n', 'missing-colon'],
+  ['- Question - Who?\n  Answer - Us.\n', 'missing-colon'],
   ['- question: Who?\n  answer answer: Us.\n', 'unknown-key'],
   ['- question question: Who?\n  answer: Us.\n', 'unknown-key'],
 ])('%j has one error, and its fix leaves a right key', (written, code) => {

@@ -8,6 +8,7 @@ import {
   isFormattedAmong,
   keyNames,
   mayBeAmong,
+  nameInAnyCase,
   richTextNames,
 } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
@@ -21,20 +22,17 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
   near.flatMap((line) => {
     const from = wordsStart(line);
     const [, word = '', separator = ''] = KEY_WITHOUT_COLON.exec(text.slice(from, line.end)) ?? [];
-    // Keys never start with a capital letter; a word that does, and is only similar to a key, starts a sentence. Short words
-    // are similar to many keys, and a line of text may well start with "to".
+    // Short words are similar to many keys, and a line of text may well start with "to".
     const isKey = keyNames().has(word) && (word.length > 2 || isOneWord(text.slice(from, line.end), word));
     const end = from + word.length;
     const hasValue = end + separator.length < line.end;
-    // A word before others, without a character for the colon, starts a sentence too.
-    const mayBeNear = (separator.trim() !== '' || !hasValue) && word.length > 3 && /^[a-z]/.test(word);
-    const similar = !isKey && mayBeNear ? suggest(word, keyNames()) : undefined;
+    const isComma = /^[,.]/.test(separator);
+    const similar = isKey ? undefined : similarKey(word, separator, hasValue);
     if (!isKey && similar === undefined) return [];
     const beside = linesBeside(line, lines);
     const isThere = beside.some(({ key }) => key === word);
     // An item of one word that has this key below means the value of another key: `- text` is `- type: text`.
     if (isThere && line.dashes !== '' && !hasValue) return [];
-    const isComma = /^[,.]/.test(separator);
     // A word with a comma is a key only if its group can have it and does not.
     if (isComma && !(isKey && hasValue && !isThere)) return [];
     // The second line of a text may begin with a word that is a key in another group.
@@ -45,7 +43,9 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
     const isMissing = similar !== undefined && hasValue && !beside.some(({ key }) => key === similar);
     const meant =
       isMissing && shape !== undefined && mayBeAmong(similar, beside, shape) ? similar : undefined;
-    const isAfterText = isComma && above?.key !== undefined && richTextNames().has(above.key);
+    const isCapital = /^[A-Z]/.test(word);
+    if (isCapital && meant === undefined) return [];
+    const isAfterText = (isComma || isCapital) && above?.key !== undefined && richTextNames().has(above.key);
     return {
       span: { start: from, end },
       edit: {
@@ -59,9 +59,18 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
   });
 
 const KEY_WITHOUT_COLON = new RegExp(
-  `^([a-z][\\w-]*)(\\s*(?:${IN_PLACE_OF_COLON})\\s*|[,.]\\s+|\\s+[-–—]\\s+|\\s+|$)`,
+  `^([a-z](?:[\\w-]*\\w)?)(\\s*(?:${IN_PLACE_OF_COLON})\\s*|[,.]\\s+|\\s+|$)`,
   'i',
 );
+
+/** The key that a word before a value is similar to. A word that only a space or a comma separates may start a sentence. */
+function similarKey(word: string, separator: string, hasValue: boolean): string | undefined {
+  const isSeparated = /[^\s,.]/.test(separator);
+  // Keys never start with a capital letter, so such a word must be the whole key.
+  if (/^[A-Z]/.test(word)) return isSeparated && hasValue ? nameInAnyCase(word, keyNames()) : undefined;
+  const mayBeNear = separator.trim() !== '' || !hasValue;
+  return mayBeNear && word.length > 3 ? suggest(word, keyNames()) : undefined;
+}
 
 /** True if at most one word comes after the first. */
 function isOneWord(words: string, first: string): boolean {
