@@ -695,9 +695,9 @@ describe('a key with a capital letter and another character in place of its colo
   });
 
   test('is that key at the start of an item and of a file', () => {
-    expect(told('content/faqs.yaml', '- Question - A?\n  answer: B.\n').fixed).toBe(
-      '- question: A?\n  answer: B.\n',
-    );
+    const item = '- question: A?\n  answer: B.\n';
+    expect(told('content/faqs.yaml', '- Question - A?\n  answer: B.\n').fixed).toBe(item);
+    expect(told('content/faqs.yaml', `${item}- Question - A?\n  answer: B.\n`).fixed).toBe(item + item);
     expect(told('content/pages/a.yaml', 'Title - A\ndescription: B\nsections: []\n').fixed).toBe(
       'title: A\ndescription: B\nsections: []\n',
     );

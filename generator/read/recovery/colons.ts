@@ -38,7 +38,8 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
     // The second line of a text may begin with a word that is a key in another group.
     const isOfText = (separator.trim() === '' || isComma) && shape !== undefined;
     if (isKey && isOfText && !mayBeAmong(word, beside, shape)) return [];
-    const above = filledLine(lines, line.number - 2, -1);
+    // An item with a dash is not part of a text above it.
+    const above = line.dashes === '' ? filledLine(lines, line.number - 2, -1) : undefined;
     // A misspelt key is corrected in the same edit, if its group can have the right one.
     const isMissing = similar !== undefined && hasValue && !beside.some(({ key }) => key === similar);
     const meant =
