@@ -23,7 +23,12 @@ export function tableIn(
 }
 
 /** The cells of a line. Between quotes, a cell may have the character that separates the cells: `Fees?,"KES 2,000"`. */
-function cellsOf(line: string, between: string): readonly string[] {
+export function cellsOf(line: string, between: string): readonly string[] {
   const cell = new RegExp(`(?<=^|${between})(?:"(?:[^"]|"")*"(?=${between}|\\s*$)|[^${between}]*)`, 'g');
   return Array.from(line.matchAll(cell), ([found]) => found.trim());
+}
+
+/** The words of a cell without quotes around them; a quote within those is written twice. */
+export function wordsOfCell(cell: string): string {
+  return cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"');
 }

@@ -3,7 +3,7 @@ import { inYaml } from '../diagnostics/codes/entry.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { lineBreakOf, locate, type SourceFile, type YamlNode } from '../model/source.ts';
 import type { GroupShape, Shape } from '../schema/shape.ts';
-import { tableIn } from '../schema/table.ts';
+import { tableIn, wordsOfCell } from '../schema/table.ts';
 import { firstLineOf, stepsOf } from './owner.ts';
 
 /**
@@ -47,9 +47,7 @@ function keysOfRow(
   { fields }: GroupShape,
 ): Args<'table-for-list'>['keys'] {
   const written = header.flatMap((key, at) =>
-    fields.has(key) && row[at]
-      ? [{ key, example: row[at].replace(/^"(.*)"$/, '$1').replaceAll('""', '"') }]
-      : [],
+    fields.has(key) && row[at] ? [{ key, example: wordsOfCell(row[at]) }] : [],
   );
   const missing = [...fields].filter(([key, { isOptional }]) => !isOptional && !header.includes(key));
   return [...written, ...missing.map(([key, { example }]) => ({ key, example }))];

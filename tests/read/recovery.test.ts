@@ -715,15 +715,40 @@ describe('a key with a capital letter and another character in place of its colo
   });
 });
 
-test('cells of a spreadsheet below a list are offered as a new item', () => {
-  const list = '- question: A\n  answer: B\n';
-  const file = sourceFile('content/faqs.yaml', `${list}Where is it?\tHill road: left\nIs it free?\tYes.\n`);
-  const { diagnostics } = parseYaml(file);
-  expect(diagnostics.map(({ code, at, fix }) => [code, at.line, fix])).toEqual([
-    ['text-without-bar', 3, undefined],
-  ]);
-  expect(phrase(diagnostics[0]!).hint).toContain(
-    'If it begins a new item, write:\n- question: Where is it?\n  answer: "Hill road: left"',
+describe('cells of a spreadsheet below a list are offered as a new item', () => {
+  const told = (path: string, text: string) => {
+    const { diagnostics } = parseYaml(sourceFile(path, text));
+    expect(diagnostics.map(({ code, fix }) => [code, fix])).toEqual([['text-without-bar', undefined]]);
+    return phrase(diagnostics[0]!).hint;
+  };
+  const offered = (lines: string) => expect.stringContaining(`If it begins a new item, write:\n${lines}`);
+
+  test.each([
+    [
+      'Where is it?\tHill road: left\nIs it free?\tYes.\n',
+      'question: Where is it?\n  answer: "Hill road: left"',
+    ],
+    ['Where is it?;Hill road\nIs it free?;Yes.\n', 'question: Where is it?\n  answer: Hill road'],
+    ['"Where; is it?";"Hill ""Top"" road"\n', 'question: Where; is it?\n  answer: Hill "Top" road'],
+  ])('%j', (rows, item) => {
+    expect(told('content/faqs.yaml', `- question: A\n  answer: B\n${rows}`)).toEqual(offered(`- ${item}`));
+  });
+
+  test.each([
+    ['John;Driver\nAnn;Cook\n', '- name: John\n  role: Driver'],
+    ['John,Driver\n', '- name: John\n  role: Driver'],
+    ['John;;john.jpg\n', '- name: John\n  photo: john.jpg'],
+  ])('%j below a short value', (rows, item) => {
+    expect(told('content/people/staff.yaml', `- name: Mary\n  role: Nurse\n${rows}`)).toEqual(offered(item));
+  });
+
+  test.each(['John; the driver', 'We have 1,000 books', 'A, b, c'])(
+    'but %j is a sentence or a note',
+    (line) => {
+      expect(told('content/people/staff.yaml', `- name: Mary\n  role: Nurse\n${line}\n`)).not.toContain(
+        'new item',
+      );
+    },
   );
 });
 

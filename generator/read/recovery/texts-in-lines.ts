@@ -5,6 +5,7 @@ import { BULLETS } from '../../model/bullets.ts';
 import { lineBreakOf } from '../../model/source.ts';
 import { areTogether, keyNames, richTextNames } from '../../schema/key-names.ts';
 import type { Shape } from '../../schema/shape.ts';
+import { cellsOf, wordsOfCell } from '../../schema/table.ts';
 import { mayBeHeading } from './between-items.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, isBlank, upToNextKey } from './line.ts';
@@ -41,7 +42,7 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
       mayBeHeading(pasted, opener, { lines, text });
     // A letter may end as a mail does, but in other texts such a line is from the mail.
     const mayHaveNote = words.some((one) => A_NOTE.test(one));
-    const asItem = asNewItem(text.slice(first.start, first.end), shape);
+    const asItem = asNewItem(text.slice(first.start, first.end), isRich, shape);
     const args = { key: opener.key!, asItem, ...(isNote && { isNote, ...(isRich && { isRich }) }) };
     return [
       {
@@ -57,17 +58,26 @@ export const textWithoutBar: RecoveryRule = ({ text, lines, near, shape }) =>
   });
 
 /** A line that was pasted below a list of items with keys, as a new item. */
-function asNewItem(line: string, shape: Shape | undefined): string | undefined {
-  return asQuestion(line, shape) ?? asRow(line, shape);
+function asNewItem(line: string, isBelowText: boolean, shape: Shape | undefined): string | undefined {
+  return asQuestion(line, shape) ?? asRow(line, isBelowText, shape);
 }
 
 /** The cells of a row of a spreadsheet, as an item with the first keys of the list. */
-function asRow(line: string, shape: Shape | undefined): string | undefined {
+function asRow(line: string, isBelowText: boolean, shape: Shape | undefined): string | undefined {
   const keys = shape?.kind === 'list' && shape.item.kind === 'group' ? [...shape.item.fields.keys()] : [];
-  const cells = line.trim().split(/\s*\t\s*/);
+  const row = line.trim();
+  const bare = row.replace(/"[^"]*"/g, '""');
+  const between = [A_TAB, A_SEMICOLON, ...(isBelowText ? [] : [A_COMMA])].find(({ row }) => row.test(bare));
+  const cells = between === undefined ? [] : cellsOf(row, between.character);
   if (cells.length < 2 || cells.length > keys.length) return undefined;
-  return `- ${cells.map((cell, index) => `${keys[index]}: ${inYaml(cell)}`).join('\n  ')}`;
+  const pairs = cells.flatMap((cell, at) => (cell === '' ? [] : `${keys[at]}: ${inYaml(wordsOfCell(cell))}`));
+  return `- ${pairs.join('\n  ')}`;
 }
+
+/** What is between cells. A semicolon or a comma before a space is of a sentence, as is a comma in a number or a longer text. */
+const A_TAB = { character: '\t', row: /\S\t/ };
+const A_SEMICOLON = { character: ';', row: /^[^;]+;(?!\s)(?!.*;\s)/ };
+const A_COMMA = { character: ',', row: /^[^,\d]+,(?!\s)(?!.*,\s)/ };
 
 /** A question copied from a letter, `2. Where?`, as the first key of an item, if the items of the list begin with questions. */
 function asQuestion(line: string, shape: Shape | undefined): string | undefined {
