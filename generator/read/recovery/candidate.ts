@@ -23,6 +23,8 @@ export type Candidate = {
 export type ErrorContext = {
   readonly text: string;
   readonly lines: readonly Line[];
+  /** The offset of the error. */
+  readonly errorAt: number;
   /** The lines to check, the likeliest first: that of the error, the one after it, the one before. */
   readonly near: readonly Line[];
   /** The schema of the file; undefined for a file of unknown kind. */
