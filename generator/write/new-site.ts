@@ -59,8 +59,8 @@ function namesInNew(folder: string): readonly string[] {
 }
 
 /**
- * Writes the files of a new site, all or none, also if the user stops the command, and returns their number. Overwrites nothing, except for the files npm wrote
- * when it installed sitegen there.
+ * Writes the files of a new site, all or none, also if the user stops the command, and returns their number. Overwrites
+ * nothing, except for the files npm wrote when it installed sitegen there.
  */
 export function initSite(site: NewSite): number {
   assertEmptyFolder(site.folder);
