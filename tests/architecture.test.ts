@@ -56,6 +56,11 @@ const ONLY_FOR_TESTS: Readonly<Record<string, string>> = {
   theme: 'loaded by name, from the bundle',
 };
 
+/** The guides with the names of files of the tool. The examples in the others are files of sites. */
+const GUIDES_FOR_DEVELOPERS = ['ARCHITECTURE.md', 'SECURITY.md', 'docs/developers.md', 'docs/large-sites.md'];
+/** Folders of a site, of packages, and of what a command makes. */
+const OUTSIDE_CODE = /^(?:\.|content\/|dist\/|left-out\/|lib\/|node_modules\/|public\/|vendor\/)/;
+
 type Import = { readonly from: string; readonly to: string; readonly isTypeOnly: boolean };
 
 const files = ['generator', 'templates'].flatMap((folder) =>
@@ -220,6 +225,23 @@ describe('the layers', () => {
       return !meant.flatMap(declaredIn).some((one) => one.name === name);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('each code file and folder that ARCHITECTURE.md and the guides for developers name exists', () => {
+    const existing = ['bin', 'docs', 'generator', 'starters', 'templates', 'tests'].flatMap((folder) => [
+      `/${folder}`,
+      ...readdirSync(join(REPOSITORY, folder), { recursive: true }).map((path) => `/${folder}/${path}`),
+    ]);
+    const named = GUIDES_FOR_DEVELOPERS.flatMap((guide) =>
+      [...textOf(guide).matchAll(/`([\w./-]+(?:\.(?:tsx?|css|mjs)|\/))`/g)].map(([, path = '']) => path),
+    ).filter((path) => !OUTSIDE_CODE.test(path));
+    expect(named).toContain('pipeline/threads/');
+    expect(named).toContain('pipeline/make-site.ts');
+    const missing = named.filter((path) => {
+      const end = `/${path.replace(/\/$/, '')}`;
+      return !existing.some((one) => one.endsWith(end));
+    });
+    expect(missing).toEqual([]);
   });
 
   test('no code bypasses React for HTML, or writes inline styles or addresses by hand', () => {
