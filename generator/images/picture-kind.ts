@@ -1,5 +1,5 @@
 /** The kind of a file according to its first bytes, whatever its name is. */
-type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
+export type PictureKind = 'JPEG' | 'PNG' | 'WebP' | 'AVIF' | 'SVG' | 'HEIC' | 'GIF' | 'TIFF' | 'BMP' | 'PDF';
 
 /** The kind of a picture; undefined for an unknown kind. */
 export function pictureKind(bytes: Buffer): PictureKind | undefined {

@@ -1,3 +1,4 @@
+import type { PictureStore } from '../cache/picture-store.ts';
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import { type FileStamp, isFresh, stampText } from '../model/files.ts';
@@ -6,10 +7,10 @@ import { pictureStamp, readPicture } from '../read/read-picture.ts';
 import { drawingCost, MAX_COST } from './drawing-cost.ts';
 import { embeddedMegapixels } from './embedded-pictures.ts';
 import { examinePicture, type PictureFacts } from './examine-picture.ts';
-import { loadSharp, MAX_MEGAPIXELS, SHARP_VERSION } from './load-sharp.ts';
+import { loadSharp, MAX_MEGAPIXELS, type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
 import { originalHash, UNLIMITED } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
-import { EXTENSIONS, pictureKind } from './picture-kind.ts';
+import { EXTENSIONS, type PictureKind, pictureKind } from './picture-kind.ts';
 
 /** Finds the kind, size and tone of the pictures of a site. */
 export type PictureProbe = {
@@ -57,7 +58,7 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
     known,
     async examine(image) {
       const stamp = pictureStamp(pathOf(image));
-      const found = await examine(image, readPicture(pathOf(image)));
+      const found = await examinePictureFile(image, readPicture(pathOf(image)), store);
       if ('diagnose' in found || stamp === undefined || isFresh(stamp, clock())) return found;
       note([image, { stamp: stampText(stamp), original: found }]);
       return found;
@@ -71,60 +72,78 @@ export function openProbe({ image: pathOf, store }: PictureFolders, clock = Date
     async save() {
       if (fresh.size === 0) return;
       const current = [...index].filter(([image]) => known(image, pictureStamp(pathOf(image))) !== undefined);
-      await storeQuietly(INDEX_KEY, Object.fromEntries(current));
+      await storeQuietly(store, INDEX_KEY, Object.fromEntries(current));
       fresh.clear();
     },
   };
+}
 
-  async function examine(image: string, bytes: Buffer | undefined): Promise<Original | PictureProblem> {
-    const unreadable = (why: Args<'unreadable-picture'>['why']): PictureProblem => ({
-      diagnose: (at) => diagnose('unreadable-picture', at, { name: image, why }),
-    });
-    if (bytes === undefined) return unreadable('refused');
-    if (bytes.length === 0) return unreadable('empty');
-    const kind = pictureKind(bytes);
-    if (kind === undefined) return unreadable('no-picture');
-    const extensions = EXTENSIONS[kind];
-    if (extensions === undefined) {
-      return { diagnose: (at) => diagnose('unusable-picture', at, { name: image, kind }) };
-    }
-    const [path = '', extension = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
-    if (!extensions.includes(extension.toLowerCase())) {
-      const args = { name: image, kind, suggestion: `${path}.${extensions[0]}` };
-      return { diagnose: (at) => diagnose('wrong-extension', at, args) };
-    }
-
-    const hash = originalHash(bytes);
-    const key = probeKey(hash);
-    const before = parse<PictureFacts>(store.read(key)?.bytes);
-    if (isFound(before)) return { image, hash, ...before };
-    const open = await loadSharp();
-    try {
-      if (kind === 'SVG') {
-        const text = bytes.toString('latin1');
-        const isTooMuch =
-          drawingCost(text) > MAX_COST || (await embeddedMegapixels(text, open)) > MAX_MEGAPIXELS;
-        if (isTooMuch) return { diagnose: (at) => diagnose('drawing-too-complex', at, { name: image }) };
-      }
-      const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
-      const megapixels = (width * height) / 1_000_000;
-      if (kind !== 'SVG' && megapixels > MAX_MEGAPIXELS) {
-        const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
-        return { diagnose: (at) => diagnose('picture-too-large', at, args) };
-      }
-      const found = await examinePicture(bytes, kind === 'SVG', open);
-      await storeQuietly(key, found);
-      return { image, hash, ...found };
-    } catch (error) {
-      const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
-      return unreadable(isCut ? 'cut-off' : 'damaged');
-    }
+/** The facts about the bytes of a picture, from the store if they are known, or the problem with it. */
+async function examinePictureFile(
+  image: string,
+  bytes: Buffer | undefined,
+  store: PictureStore,
+): Promise<Original | PictureProblem> {
+  if (bytes === undefined) return unreadable(image, 'refused');
+  if (bytes.length === 0) return unreadable(image, 'empty');
+  const kind = pictureKind(bytes);
+  if (kind === undefined) return unreadable(image, 'no-picture');
+  const problem = problemOfKind(image, kind);
+  if (problem !== undefined) return problem;
+  const hash = originalHash(bytes);
+  const key = probeKey(hash);
+  const before = parse<PictureFacts>(store.read(key)?.bytes);
+  if (isFound(before)) return { image, hash, ...before };
+  const open = await loadSharp();
+  try {
+    const tooLarge = await problemOfSize(image, bytes, kind, open);
+    if (tooLarge !== undefined) return tooLarge;
+    const found = await examinePicture(bytes, kind === 'SVG', open);
+    await storeQuietly(store, key, found);
+    return { image, hash, ...found };
+  } catch (error) {
+    const isCut = /premature|truncat|end of|read error|unexpected end|incomplete/i.test(String(error));
+    return unreadable(image, isCut ? 'cut-off' : 'damaged');
   }
+}
 
-  /** If the facts cannot be stored, the next run finds them again. */
-  async function storeQuietly(key: string, value: unknown): Promise<void> {
-    await store.set(key, JSON.stringify(value)).catch(() => undefined);
+function unreadable(image: string, why: Args<'unreadable-picture'>['why']): PictureProblem {
+  return { diagnose: (at) => diagnose('unreadable-picture', at, { name: image, why }) };
+}
+
+/** A kind that pages cannot use, or a file name with the extension of another kind. */
+function problemOfKind(image: string, kind: PictureKind): PictureProblem | undefined {
+  const extensions = EXTENSIONS[kind];
+  if (extensions === undefined)
+    return { diagnose: (at) => diagnose('unusable-picture', at, { name: image, kind }) };
+  const [path = '', extension = ''] = /^(.*)\.(\w+)$/.exec(image)?.slice(1) ?? [];
+  if (extensions.includes(extension.toLowerCase())) return undefined;
+  const args = { name: image, kind, suggestion: `${path}.${extensions[0]}` };
+  return { diagnose: (at) => diagnose('wrong-extension', at, args) };
+}
+
+/** A picture that would take too long or too much memory. A drawing has any size, so its work is counted. */
+async function problemOfSize(
+  image: string,
+  bytes: Buffer,
+  kind: PictureKind,
+  open: OpenPicture,
+): Promise<PictureProblem | undefined> {
+  if (kind === 'SVG') {
+    const text = bytes.toString('latin1');
+    const isTooMuch = drawingCost(text) > MAX_COST || (await embeddedMegapixels(text, open)) > MAX_MEGAPIXELS;
+    if (isTooMuch) return { diagnose: (at) => diagnose('drawing-too-complex', at, { name: image }) };
   }
+  const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
+  const megapixels = (width * height) / 1_000_000;
+  if (kind === 'SVG' || megapixels <= MAX_MEGAPIXELS) return undefined;
+  const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
+  return { diagnose: (at) => diagnose('picture-too-large', at, args) };
+}
+
+/** If the facts cannot be stored, the next run finds them again. */
+async function storeQuietly(store: PictureStore, key: string, value: unknown): Promise<void> {
+  await store.set(key, JSON.stringify(value)).catch(() => undefined);
 }
 
 /** False for files that another program has put into the store. */
