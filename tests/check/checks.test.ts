@@ -183,7 +183,7 @@ test('an island below a slideshow loads nothing before the visitor scrolls to it
   expect(await weigh('slideshow', 'text')).toMatchObject([{ part: 'js', kilobytes: 50 }]);
 });
 
-test('script in the place of data', async () => {
+test('data for search engines is no error, and a script after it is one', async () => {
   const data = '<script type="application/ld+json">{}</script>';
   expect(await judgePage(inlineCode, { data })).toEqual([]);
   expect(await judgePage(inlineCode, { data: `${data}<script>grow()</script>` })).toHaveLength(1);

@@ -53,7 +53,7 @@ test.each([
   expect(written).toEqual([`Working for 10 s: 0 of 10 pictures made${left}.\n`]);
 });
 
-test('short work shows nothing', () => {
+test('work that takes a few seconds shows no progress', () => {
   const { progress, lines } = shownAfter(9);
   progress.close();
   expect(lines()).toEqual([]);

@@ -29,12 +29,15 @@ test('four bytes of a picture: check --output names it, build --verify restores 
   expect(await sitegen(root, 'check', '--output')).toMatchObject({ exitCode: 0 });
 });
 
-test.each([/^index\.html$/, /^assets\/.*\.css$/, /^notes\.txt$/])('the same for %s', async (name) => {
-  const { root, whole, file } = await builtSite(name);
-  damage(file);
-  expect(await sitegen(root, 'build', '--verify')).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(filesBelow(join(root, 'dist'))).toEqual(whole);
-});
+test.each([/^index\.html$/, /^assets\/.*\.css$/, /^notes\.txt$/])(
+  'build --verify restores a damaged file that matches %s',
+  async (name) => {
+    const { root, whole, file } = await builtSite(name);
+    damage(file);
+    expect(await sitegen(root, 'build', '--verify')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(filesBelow(join(root, 'dist'))).toEqual(whole);
+  },
+);
 
 test('a missing file and an added one are named, and fixed', async () => {
   const { root, whole, file } = await builtSite(/^index\.html$/);
