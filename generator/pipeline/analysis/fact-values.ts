@@ -25,34 +25,20 @@ type FactParts = {
  * The facts of a site: those declared in site.yaml, the number of entries in a collection, and the years since a given year.
  * Each is computed when a text uses it.
  */
-export function openFacts({ files, document, asOf }: FactParts): Facts {
+export function openFacts(parts: FactParts): Facts {
+  const { find, known } = openSources(parts);
   const values = new Map<string, string | undefined>();
   /** Facts that are being computed. */
   const asked = new Set<string>();
   /** Facts that contain themselves, or too much. */
   const endless = new Set<string>();
-  let settings: YamlNode | undefined | null = null;
-  const settingsNode = () => {
-    if (settings === null) settings = document(SITE.file)?.root;
-    return settings;
-  };
-  const declared = () => {
-    const list = valueAt(settingsNode(), 'facts');
-    const items = list?.kind === 'list' ? list.items : [];
-    return items.map((item) => [textAt(item, 'id') ?? '', textAt(item, 'value')] as const);
-  };
-  const find = (token: string): string | undefined => {
-    const [, fact] = /^fact\.(.+)$/.exec(token) ?? [];
-    if (fact !== undefined) return filled(declared().find(([id]) => id === fact)?.[1]);
-    const [, name] = /^count\.(.+)$/.exec(token) ?? [];
-    if (name !== undefined) return countOf(name);
-    const [, since] = /^years\.since\.(\d{4})$/.exec(token) ?? [];
-    if (since === undefined) return undefined;
-    const zone = textAt(settingsNode(), 'timeZone') ?? '';
-    // A wrong one is reported at its place.
-    const today = asOf(isTimeZone(zone) ? zone : 'UTC');
-    const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(since);
-    return years < 0 ? undefined : String(years);
+  const valueOfFact = (token: string): string | undefined => {
+    if (!values.has(token)) {
+      asked.add(token);
+      values.set(token, filled(find(token)));
+      asked.delete(token);
+    }
+    return values.get(token);
   };
   /**
    * The value of a fact with the facts in it filled in; undefined if one of them has no value, or if it contains itself or too
@@ -73,26 +59,47 @@ export function openFacts({ files, document, asOf }: FactParts): Facts {
     else if (isWhole) return text;
     return undefined;
   };
+  return { valueOfFact, isEndless: (token) => endless.has(token), known };
+}
+
+/** Where facts come from. `find` returns the value as written: it may contain other facts. */
+type FactSources = { find(token: string): string | undefined } & Pick<Facts, 'known'>;
+
+/** A fact has a kind and a name: `fact.members`, `count.staff`, `years.since.1979`. */
+function openSources({ files, document, asOf }: FactParts): FactSources {
+  let settings: { readonly root: YamlNode | undefined } | undefined;
+  const setting = (key: string) => {
+    settings ??= { root: document(SITE.file)?.root };
+    return valueAt(settings.root, key);
+  };
+  const declared = () => {
+    const list = setting('facts');
+    const items = list?.kind === 'list' ? list.items : [];
+    return items.map((item) => [textAt(item, 'id') ?? '', textAt(item, 'value')] as const);
+  };
   const countOf = (name: string): string | undefined => {
     if (Object.hasOwn(FOLDERS, name)) {
       const { folder } = FOLDERS[name as FolderName];
       return String([...files.keys()].filter((path) => path.startsWith(`${folder}/`)).length);
     }
-    if (name === 'counties') return countIn(valueAt(settingsNode(), 'counties'));
+    if (name === 'counties') return countIn(setting('counties'));
     if (!Object.hasOwn(LISTS, name)) return undefined;
     return countIn(document(LISTS[name as ListName].file)?.root);
   };
-  const valueOfFact = (token: string): string | undefined => {
-    if (!values.has(token)) {
-      asked.add(token);
-      values.set(token, find(token));
-      asked.delete(token);
-    }
-    return values.get(token);
+  const yearsSince = (year: string): string | undefined => {
+    const zone = textOf(setting('timeZone')) ?? '';
+    // A wrong one is reported at its place.
+    const today = asOf(isTimeZone(zone) ? zone : 'UTC');
+    const years = today === undefined ? -1 : Number(today.slice(0, 4)) - Number(year);
+    return years < 0 ? undefined : String(years);
   };
   return {
-    valueOfFact,
-    isEndless: (token) => endless.has(token),
+    find(token) {
+      const [, kind, name = ''] = /^(fact|count|years\.since)\.(.+)$/.exec(token) ?? [];
+      if (kind === 'fact') return declared().find(([id]) => id === name)?.[1];
+      if (kind === 'count') return countOf(name);
+      return kind !== undefined && /^\d{4}$/.test(name) ? yearsSince(name) : undefined;
+    },
     known: () => [
       ...declared().map(([id]) => `fact.${id}`),
       ...[...FOLDER_NAMES, ...LIST_NAMES, 'counties'].map((name) => `count.${name}`),
@@ -114,6 +121,9 @@ function valueAt(node: YamlNode | undefined, key: string): YamlNode | undefined 
 }
 
 function textAt(node: YamlNode | undefined, key: string): string | undefined {
-  const value = valueAt(node, key);
+  return textOf(valueAt(node, key));
+}
+
+function textOf(value: YamlNode | undefined): string | undefined {
   return value?.kind === 'text' && !value.isEmpty ? value.text : undefined;
 }
