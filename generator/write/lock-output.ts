@@ -9,18 +9,18 @@ import { besideOutput, isInFolder, tidyWorkshop, type Workshop, workshopIn } fro
 
 /**
  * Takes the lock of an output folder. Several sites may share an output folder outside of their own folders. Each has its
- * own workshop, so all of them also take the lock next to the output.
+ * own workshop, so all of them also take the lock next to the output. `signal` ends the wait for another build.
  */
-export async function lockOutput(workshop: Workshop, root: string): Promise<Lock> {
+export async function lockOutput(workshop: Workshop, root: string, signal?: AbortSignal): Promise<Lock> {
   const { out, folder } = workshop;
   const beside = workshopIn(besideOutput(out), out);
-  if (folder === beside.folder) return lockWorkshop(workshop, CHOOSE);
+  if (folder === beside.folder) return lockWorkshop(workshop, CHOOSE, signal);
   // A user who cannot write next to the output cannot replace it either.
-  if (isInFolder(out, root) || !isWritable(dirname(out))) return lockWorkshop(workshop, ALLOW);
-  const shared = await lockWorkshop(beside, CHOOSE);
+  if (isInFolder(out, root) || !isWritable(dirname(out))) return lockWorkshop(workshop, ALLOW, signal);
+  const shared = await lockWorkshop(beside, CHOOSE, signal);
   try {
     tidyWorkshop(beside);
-    const own = await lockWorkshop(workshop, ALLOW);
+    const own = await lockWorkshop(workshop, ALLOW, signal);
     return {
       assertHeld() {
         shared.assertHeld();
@@ -70,12 +70,16 @@ function releaseBeside(shared: Lock, { folder }: Workshop): void {
 }
 
 /** Makes the workshop if it does not exist, and takes its lock. */
-async function lockWorkshop({ folder, lock }: Workshop, advice: string): Promise<Lock> {
+async function lockWorkshop(
+  { folder, lock }: Workshop,
+  advice: string,
+  signal: AbortSignal | undefined,
+): Promise<Lock> {
   for (let left = ATTEMPTS; ; left -= 1) {
     claimFolder(folder);
     makeFolder(folder, advice);
     try {
-      return await takeLock(lock);
+      return await takeLock(lock, { signal });
     } catch (error) {
       // Another build has just removed the workshop, because it was unused.
       if (left === 0 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

@@ -30,9 +30,11 @@ export type LockPatience = {
   readonly busy: number;
   /** The time without a heartbeat after which a holder on another machine or in another container counts as gone. */
   readonly silent: number;
+  /** Ends the wait with an AbortError. */
+  readonly signal?: AbortSignal | undefined;
 };
 
-const PATIENCE: LockPatience = { busy: 5_000, silent: 10_000 };
+const PATIENCE = { busy: 5_000, silent: 10_000 };
 
 /** The work of the lock's holder, in the message for those who wait for it. */
 type LockedWork = 'Another build is writing this site' | 'Another command is changing this site';
@@ -40,7 +42,7 @@ type LockedWork = 'Another build is writing this site' | 'Another command is cha
 /** Takes the lock at a path. Waits a short while for the holder, then fails and names it. */
 export async function takeLock(
   path: string,
-  { busy, silent }: LockPatience = PATIENCE,
+  { busy = PATIENCE.busy, silent = PATIENCE.silent, signal }: Partial<LockPatience> = {},
   work: LockedWork = 'Another build is writing this site',
 ): Promise<Lock> {
   const start = performance.now();
@@ -55,7 +57,7 @@ export async function takeLock(
     const isAlive = heartbeat.count > 1 && now - heartbeat.at < 3 * HEARTBEAT;
     const isKnown = isAlive || stateOf(found.holder) === 'runs';
     if (now - start >= busy && isKnown) throw new UserError(`${work}: ${whoHas(found.holder)}`);
-    await setTimeout(STEP);
+    await setTimeout(STEP, undefined, { signal });
   }
 }
 

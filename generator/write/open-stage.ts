@@ -12,13 +12,22 @@ import { isOnReadOnlyDisk, tidyWorkshop, workshopOf } from './workshop.ts';
 /** Where a site is published: the output folder, the folder of the site, and the folder for trees below `.sitegen/`. */
 export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
 
-/** Takes the lock of the output folder and opens its next tree. With `isDoubted`, every reused file is read. */
-export async function openStage({ out, root, trees }: Destination, isDoubted = false): Promise<Stage> {
+/**
+ * Takes the lock of the output folder and opens its next tree. With `isDoubted`, every reused file is read. `signal` ends the
+ * wait for another build with an AbortError.
+ */
+export async function openStage(
+  { out, root, trees }: Destination,
+  {
+    isDoubted = false,
+    signal,
+  }: { readonly isDoubted?: boolean; readonly signal?: AbortSignal | undefined } = {},
+): Promise<Stage> {
   assertSafeOutDir(out, root);
   makeFolder(dirname(out), CHOOSE);
   if (!isOnReadOnlyDisk(trees)) makeFolder(trees, ALLOW);
   const workshop = workshopOf(out, trees);
-  const lock = await lockOutput(workshop, root);
+  const lock = await lockOutput(workshop, root, signal);
   try {
     recover(workshop);
     tidyWorkshop(workshop);

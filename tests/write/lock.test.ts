@@ -72,6 +72,17 @@ describe('a build takes the lock of its output', () => {
     expect(readdirSync(dirname(lock))).toEqual([]);
   });
 
+  test('but a user who stops the command does not wait for it', async () => {
+    const { to, lock } = newLock();
+    const first = await takeLock(lock);
+    const control = new AbortController();
+    const second = openStage(to, { signal: control.signal });
+    control.abort();
+    await expect(second).rejects.toMatchObject({ name: 'AbortError' });
+    first.assertHeld();
+    first.release();
+  });
+
   test('while it runs nothing is restored: what looks interrupted is its work', () => {
     const { to, lock } = newLock();
     write(lock, holder(processName()), '');
