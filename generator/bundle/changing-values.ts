@@ -30,3 +30,32 @@ const CHANGING: ReadonlySet<string> = new Set([
   'performance.now',
   'crypto.randomUUID',
 ]);
+
+/** A variable of the environment. Each computer has others, and no page is made again when one changes. */
+export function environmentValue({ node }: NodeInCode): FoundInCode | undefined {
+  const name = environmentName(node);
+  if (name === undefined || CONSTANT.has(name)) return undefined;
+  const reason = `\`${name}\` differs between computers, and no page is made again when it changes`;
+  return { start: node.start, reason: `${reason}. Write the value in a file of templates/` };
+}
+
+/** What code asks of the environment: `process.env.HILL`, or `process.env` if the name is not written. */
+function environmentName({ type, object, property, computed, init, right }: Node): string | undefined {
+  if (type === 'VariableDeclarator' || type === 'AssignmentPattern') return environment(init ?? right);
+  const around = type === 'MemberExpression' ? environment(object) : undefined;
+  return around === undefined || computed ? around : `${around}.${(property as Node).name}`;
+}
+
+function environment(part: unknown): string | undefined {
+  if (!isNode(part) || part.type !== 'MemberExpression' || (part.property as Node).name !== 'env')
+    return undefined;
+  const { type, name } = part.object as Node;
+  if (type === 'MetaProperty') return 'import.meta.env';
+  return type === 'Identifier' && name === 'process' ? 'process.env' : undefined;
+}
+
+/** The same in each build: the bundler writes their values. */
+const CONSTANT: ReadonlySet<string> = new Set([
+  'process.env.NODE_ENV',
+  ...['BASE_URL', 'DEV', 'MODE', 'PROD', 'SSR'].map((name) => `import.meta.env.${name}`),
+]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { changingValue } from './changing-values.ts';
+import { changingValue, environmentValue } from './changing-values.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import { htmlHabit } from './html-habits.ts';
 import type { OwnTemplates } from './own-templates.ts';
@@ -31,6 +31,7 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
       htmlHabit(part) ??
       readsFiles(part) ??
       importsStyles(part) ??
+      environmentValue(part) ??
       (isInBrowsers ? undefined : changingValue(part));
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];

@@ -110,6 +110,22 @@ test.each([
   expect(silentIn(`export const start = () => ${value};\n`, 'templates/client/start.ts')).toEqual([]);
 });
 
+test.each([
+  ['process.env.HILL', '`process.env.HILL` differs between computers'],
+  ["process.env['HILL']", '`process.env` differs between computers'],
+  ['(({ HILL } = process.env) => HILL)()', '`process.env` differs between computers'],
+  ['import.meta.env.VITE_HILL', '`import.meta.env.VITE_HILL` differs between computers'],
+  ['process.env.NODE_ENV', undefined],
+  ['import.meta.env.DEV', undefined],
+  ['props.process.env.HILL', undefined],
+])('the value of %s in a template is judged: %s', (value, words) => {
+  const told = words === undefined ? [] : [expect.stringContaining(words)];
+  expect(silentIn(`export const Card = (props) => <i>{${value}}</i>;\n`)).toEqual(told);
+  expect(silentIn(`const x = ${value};\n`, 'templates/client/start.ts')).toEqual(told);
+  if (value === 'process.env.HILL')
+    expect(silentIn('const { HILL } = process.env;\n')).toEqual([expect.stringContaining('`process.env`')]);
+});
+
 /** The messages about code of a site's templates that compiles, but is wrong. */
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
   const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });
