@@ -4,6 +4,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { changingValue, environmentValue } from './changing-values.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import { htmlHabit } from './html-habits.ts';
+import { oddChild } from './odd-children.ts';
 import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
 import { missingImport, placeAfter } from './template-places.ts';
@@ -29,6 +30,7 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
     const found =
       unreturnedElement(part) ??
       htmlHabit(part) ??
+      oddChild(part) ??
       readsFiles(part) ??
       importsStyles(part) ??
       environmentValue(part) ??

@@ -126,6 +126,21 @@ test.each([
     expect(silentIn('const { HILL } = process.env;\n')).toEqual([expect.stringContaining('`process.env`')]);
 });
 
+test.each([
+  ['{props.list.length && <b>Hill</b>}', 'visitors would see `0` if the length is 0'],
+  ['{(props.list?.length) && <b>Hill</b>}', 'visitors would see `0`'],
+  ['{props.list.length > 0 && <b>Hill</b>}', undefined],
+  ['{props.list.length && props.b ? <b>Hill</b> : null}', undefined],
+  ['{() => <b>Hill</b>}', 'visitors see nothing of this function'],
+  ['{function () { return <b>Hill</b>; }}', 'visitors see nothing of this function'],
+  ['{(() => <b>Hill</b>)()}', undefined],
+  ['<Rows>{() => <b>Hill</b>}</Rows>', undefined],
+  ['<Rows.One>{() => <b>Hill</b>}</Rows.One>', undefined],
+])('what visitors see of %s is judged: %s', (shown, words) => {
+  const told = words === undefined ? [] : [expect.stringContaining(words)];
+  expect(silentIn(`export const Card = (props) => <i>${shown}</i>;\n`)).toEqual(told);
+});
+
 /** The messages about code of a site's templates that compiles, but is wrong. */
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
   const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });
