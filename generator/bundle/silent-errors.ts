@@ -9,7 +9,7 @@ import type { OwnTemplates } from './own-templates.ts';
 import { nodesOf } from './parsed-code.ts';
 import { missingImport, placeAfter } from './template-places.ts';
 import { unreturnedElement } from './unreturned-elements.ts';
-import { fileOutside, importsStyles, readsFiles } from './wrong-imports.ts';
+import { fileOutside, importsPicture, importsStyles, readsFiles } from './wrong-imports.ts';
 
 /**
  * Reports code of a site's templates that compiles and renders, but does not do what its author wants. `laid` is the folder
@@ -34,7 +34,7 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
       readsFiles(part) ??
       importsStyles(part) ??
       environmentValue(part) ??
-      (isInBrowsers ? undefined : changingValue(part));
+      (isInBrowsers ? undefined : (importsPicture(part) ?? changingValue(part)));
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
     const useless = isInBrowsers ? undefined : codeForBrowsers(part);

@@ -34,6 +34,29 @@ export function importsStyles({ node }: NodeInCode): FoundInCode | undefined {
   };
 }
 
+/** A file that pages load by its address. Only scripts publish what they import. */
+export function importsPicture({ node }: NodeInCode): FoundInCode | undefined {
+  const { type, start, source } = node;
+  const name = type === 'ImportDeclaration' ? String((source as Node).value) : nameBeside(node);
+  if (name === undefined || !HAS_ADDRESS.test(name)) return undefined;
+  return {
+    start,
+    reason: `pages do not load \`${name}\`. Save the file in public/, and get its address with \`address()\``,
+  };
+}
+
+/** Pictures, sound, films, fonts and documents, and the suffixes with which the bundler gives an address. */
+const HAS_ADDRESS =
+  /\.(apng|avif|bmp|gif|ico|jpe?g|png|svg|webp|m4a|mp[34]|og[gv]|wav|webm|eot|otf|ttf|woff2?|pdf)$|(?<!\.css)\?inline$|\?url$/i;
+
+/** The name in `new URL('./hill.png', import.meta.url)`. */
+function nameBeside({ type, callee, arguments: given }: Node): string | undefined {
+  if (type !== 'NewExpression' || (callee as Node).name !== 'URL') return undefined;
+  const [name, base] = given as readonly Node[];
+  const isBeside = base?.type === 'MemberExpression' && (base.object as Node).type === 'MetaProperty';
+  return isBeside && name?.type === 'Literal' ? String(name.value) : undefined;
+}
+
 /** `import.meta.glob('…')`, which imports all files with such names. */
 function isGlob({ type, callee }: Node): boolean {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return false;

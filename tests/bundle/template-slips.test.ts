@@ -141,6 +141,22 @@ test.each([
   expect(silentIn(`export const Card = (props) => <i>${shown}</i>;\n`)).toEqual(told);
 });
 
+test.each([
+  ["import x from './hill.svg';", 'pages do not load `./hill.svg`'],
+  ["import x from './hill.woff2?url';", 'pages do not load `./hill.woff2?url`'],
+  ["import x from './hill.svg?inline';", 'pages do not load `./hill.svg?inline`'],
+  ["import x from './hill.json?url';", 'pages do not load `./hill.json?url`'],
+  ["const x = new URL('./hill.png', import.meta.url).href;", 'pages do not load `./hill.png`'],
+  ["import x from './hill.svg?raw';", undefined],
+  ["import x from './hill.json';", undefined],
+  ["import x from './hill.css?inline';", undefined],
+])('a file that a template uses with %s is judged: %s', (line, words) => {
+  const told = words === undefined ? [] : [expect.stringContaining(words)];
+  expect(silentIn(`${line}\nexport const Card = () => <i>{x}</i>;\n`)).toEqual(told);
+  // The bundler publishes what a script of pages imports.
+  expect(silentIn(line, 'templates/client/start.ts')).toEqual([]);
+});
+
 /** The messages about code of a site's templates that compiles, but is wrong. */
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
   const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });
