@@ -240,6 +240,12 @@ describe('an error in a template of the site is reported at its line, without in
       { 'templates/components/card.css': '.card {\n  color: red;\n}\n' },
     ],
     [
+      'it calls a hook outside of a component',
+      SWATCH,
+      "import { useId } from 'react';\nconst id = useId();\nexport const Swatch = () => <i id={id} />;\n",
+      ['failing-template', `${SWATCH}:2`, 'Call `useId` in a component, not outside of one.'],
+    ],
+    [
       'it fails when it is loaded',
       SWATCH,
       'const none = undefined;\nnone.call();\nexport const Swatch = () => <i />;\n',

@@ -42,6 +42,9 @@ export function explainRendering(error: Error, root: string, isLate: boolean): D
 function adviceOn({ name: kind, message }: Error): Pick<Args<'failing-template'>, 'advice' | 'name'> {
   const [, name] = (kind === 'ReferenceError' && /^(\S+) is not defined$/.exec(message)) || [];
   if (name !== undefined) return IN_BROWSERS.test(name) ? { advice: 'browser' } : { advice: 'name', name };
+  // Outside of a component, React has nothing that keeps the state of hooks.
+  const [, hook] = /null \(reading '(use[A-Z]\w*)'\)$/.exec(message) ?? [];
+  if (hook !== undefined) return { advice: 'hook', name: hook };
   const lacksValue = kind === 'TypeError' && /undefined|null|not iterable|not a function/.test(message);
   return { advice: lacksValue ? 'value' : 'line' };
 }
