@@ -361,6 +361,18 @@ test('after a helper is renamed, the file with the new name and the import of th
   expect(stdout).toContain('Did you mean templates/components/mark.tsx? Rename the file.');
 });
 
+test('errors that different bundles find are told in one run', async () => {
+  const [card, sheet] = ['templates/components/card.tsx', 'templates/styles/tones.css'];
+  const root = tinySite({
+    [card]: "import { Mark } from './mark.tsx';\nexport const Card = () => <Mark />;\n",
+    [sheet]: '.a {\n  @apply p-nonsense;\n}\n',
+  });
+  const { exitCode, stdout } = await sitegen(root, 'check');
+  expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`${card}:1:23  missing-import`)]);
+  expect(stdout).toContain(`${sheet}:2:10  broken-template`);
+  expect(stdout).toContain('2 errors in 2 files');
+});
+
 test('a file of the site with the reserved name of a replaced one is reported, and not lost silently', async () => {
   const [mine, original] = ['templates/components/prose.tsx', 'templates/components/prose.original.tsx'];
   const words = "export * from './prose.original.tsx';\n";

@@ -25,9 +25,14 @@ export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
  * Explains why the templates of a site cannot be bundled, at the lines the owner wrote. Empty if the error is in none of them.
  */
 export function explainBundling(error: unknown, own: OwnTemplates): readonly Diagnostic[] {
-  const { errors = [error] } = error as { readonly errors?: readonly unknown[] };
-  const found = errors.flatMap((one) => explain(withoutColours(messageOf(one)), own));
+  const found = errorsIn(error).flatMap((one) => explain(withoutColours(messageOf(one)), own));
   return [...new Map(found.map((one) => [identityOf(one), one])).values()];
+}
+
+/** The errors of a bundle, or of several bundles. */
+function errorsIn(error: unknown): readonly unknown[] {
+  const { errors } = error as { readonly errors?: readonly unknown[] };
+  return errors?.flatMap(errorsIn) ?? [error];
 }
 
 function explain(message: string, own: OwnTemplates): readonly Diagnostic[] {

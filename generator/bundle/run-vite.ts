@@ -104,8 +104,13 @@ export async function runVite(
   // The three run together: one core waits for files while another compiles.
   const ended = await Promise.allSettled([forPages, forPlaces, forBrowsers]);
   // Thrown only after all have ended, since the folder may be removed then.
-  const failed = ended.find((one) => one.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
+  const [ofPages, ofPlaces, ofBrowsers] = ended.map((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  ) as [unknown[], unknown[], unknown[]];
+  // The first two bundle the same files.
+  const failed = [...(ofPages.length > 0 ? ofPages : ofPlaces), ...ofBrowsers];
+  if (failed.length > 1) throw new AggregateError(failed, 'Several bundles have errors.');
+  if (failed.length > 0) throw failed[0];
 }
 
 /**
