@@ -21,6 +21,12 @@ describe('an error in a template of the site is reported at its line, without in
       'export function Swatch( {\n  return <p>;\n}\n',
       ['broken-template', `${SWATCH}:2`, ''],
     ],
+    [
+      'a tag is not closed, which makes all tags after it wrong',
+      SWATCH,
+      'export function Swatch() {\n  return (\n    <p>\n      <b>Hill\n    </p>\n  );\n}\n',
+      ['broken-template', `${SWATCH}:5`, "closing tag for 'b'"],
+    ],
     ...[
       ['returns no element', '  <i />;', '`return` is missing before this element'],
       ['returns no element that depends on a value', '  props.item && (<i />);', '`return` is missing'],

@@ -25,7 +25,14 @@ export function brokenStyles(own: OwnTemplates): readonly Diagnostic[] {
  * Explains why the templates of a site cannot be bundled, at the lines the owner wrote. Empty if the error is in none of them.
  */
 export function explainBundling(error: unknown, own: OwnTemplates): readonly Diagnostic[] {
-  const found = errorsIn(error).flatMap((one) => explain(withoutColours(messageOf(one)), own));
+  const unclosed = new Set<string>();
+  const found = errorsIn(error).flatMap((one) => {
+    const message = withoutColours(messageOf(one));
+    // A tag that is not closed makes the tags after it wrong too.
+    const told = explain(message, own).filter(({ at }) => !unclosed.has(at.file));
+    if (message.includes('closing tag')) for (const { at } of told) unclosed.add(at.file);
+    return told;
+  });
   return [...new Map(found.map((one) => [identityOf(one), one])).values()];
 }
 
