@@ -56,9 +56,14 @@ export function suggestAsset(
 ): string | undefined {
   const assets = assetsOf(existing);
   const written = plainPath(to, folder);
-  // Many computers hide the end of a name, so people add it again: `news.pdf.pdf`.
+  // Many computers hide the end of a name, so people add it again: `news.pdf.pdf`, in the folder or in the content.
   const [end = ''] = /\.\w+$/.exec(written) ?? [];
-  const same = inOtherCase(written, existing) ?? inOtherCase(written + end, existing);
+  const once = written.slice(0, written.length - end.length);
+  const isTwice = end !== '' && once.toLowerCase().endsWith(end.toLowerCase());
+  const same =
+    inOtherCase(written, existing) ??
+    inOtherCase(written + end, existing) ??
+    (isTwice ? inOtherCase(once, existing) : undefined);
   if (same !== undefined) return same;
   const [home, name] = [folderOf(written), lastStepOf(written)];
   const own = folderOf(file).split('/').at(-1);

@@ -43,6 +43,22 @@ describe('references in content', () => {
     expect(only).toContain('Did you mean "notes.txt"?');
   });
 
+  test.each([
+    ['hill.jpg.jpg', 'hill.jpg'],
+    ['work/hill.JPG.jpg', 'work/hill.jpg'],
+  ])('the picture %s, whose end was typed twice, is found as %s', (written, name) => {
+    const files = {
+      'content/gallery.yaml': `- image: ${written}\n  alt: The hill\n`,
+      [`content/images/${name}`]: '',
+    };
+    expect(told(files)).toContainEqual(expect.stringContaining(`Did you mean "${name}"?`));
+  });
+
+  test('a document whose end was typed twice is found', () => {
+    const [only] = told({ 'content/jobs.yaml': job('applyLink: notes.txt.txt') });
+    expect(only).toContain('Did you mean "notes.txt"?');
+  });
+
   test('a document with another number is not treated as a typing error', () => {
     const files = { 'public/form-1.pdf': '%PDF', 'content/jobs.yaml': job('applyLink: form-2.pdf') };
     const [only = ''] = told(files);
