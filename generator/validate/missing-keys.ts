@@ -1,12 +1,12 @@
 import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { locate, nodeAt, type Span, type YamlDocument, type YamlEntry } from '../model/source.ts';
-import { kindWords, type Shape } from '../schema/shape.ts';
+import { type GroupShape, kindWords, type Shape } from '../schema/shape.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import { exampleOf, itemInList } from './keys-to-write.ts';
 import { optionWith } from './other-kinds.ts';
 import { firstLineOf, ownerOf } from './owner.ts';
-import { shapeAt } from './shape-at.ts';
+import { groupAt, shapeAt } from './shape-at.ts';
 
 /** Reports the missing required keys of one group in one message, and those without a value. */
 export function missingKeys(
@@ -24,7 +24,7 @@ export function missingKeys(
   const isBare =
     [...entries.values()].every(isEmpty) && paths.some((path) => !entries.has(String(path.at(-1) ?? '')));
   const missing: Args<'missing-key'>['missing'][number][] = [];
-  for (const path of paths) {
+  for (const path of inOrderOf(groupAt(ownerShape, node), paths)) {
     const key = String(path.at(-1) ?? '');
     const entry = isBare ? undefined : entries.get(key);
     const isKind = ownerShape?.kind === 'union' && ownerShape.key === key;
@@ -47,6 +47,16 @@ export function missingKeys(
   const comment = commentWithKey(names, node, file);
   const args = { owner: { as: 'thing', name: owner }, missing, comment } as const;
   return [...diagnostics, diagnose('missing-key', locate(file, firstLineOf(node)), args)];
+}
+
+/** Paths of keys in the order in which the group has them: a rule for several keys may tell the second one first. */
+function inOrderOf<T extends readonly PropertyKey[]>(
+  group: GroupShape | undefined,
+  paths: readonly T[],
+): readonly T[] {
+  const order = [...(group?.fields.keys() ?? [])];
+  const position = (path: T) => order.indexOf(String(path.at(-1)));
+  return [...paths].sort((one, other) => position(one) - position(other));
 }
 
 /** The key of a group's picture; undefined if no picture is named yet. */

@@ -42,7 +42,7 @@ test('a picture that is not named yet is told with the description that it needs
     'content/pages/trees.yaml': `title: Trees\ndescription: Our trees.\n${slides}`,
   });
   expect(code).toBe('missing-key');
-  expect(words).toContain('needs "alt" and "image".');
+  expect(words).toContain('needs "image" and "alt".');
 });
 
 describe('a section without its first line', () => {
