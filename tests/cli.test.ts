@@ -206,6 +206,7 @@ describe('the command line', () => {
     [['check', '--fix', '--undo', '--dry-run'], 'Write check --fix --undo.'],
     [['check', '--out', 'x'], '--out works only with --output.'],
     [['new', 'page'], 'Write the name after the kind: npx sitegen new page "Name"'],
+    [['explain', 'x'.repeat(100)], `No error has the name "${'x'.repeat(39)}…".`],
     [['explain', 'xyzzy'], 'For a list of all names, run: npx sitegen explain'],
   ])('wrong usage %j ends with exit code 2 and one plain sentence', async (args, words) => {
     const { exitCode, stderr } = await sitegen(tinySite(), ...args);

@@ -2,6 +2,7 @@ import type { Code } from '../diagnostics/catalog.ts';
 import { findCodes, nearestCodes } from '../diagnostics/find-codes.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { shortQuote } from '../model/short-quote.ts';
 import { asTyped } from '../report/as-typed.ts';
 import { explain, listOfCodes, listOfErrors } from '../report/explain.ts';
 import { typedCommand } from './call.ts';
@@ -16,7 +17,7 @@ export function run(words: readonly string[]): number {
   if (text.trim() === '') return list(listOfErrors());
   const [first, ...others] = findCodes(text);
   if (first === undefined)
-    throw new UserError(`No error has the name "${text}". ${nearest(nearestCodes(text))}`);
+    throw new UserError(`No error has the name "${shortQuote(text)}". ${nearest(nearestCodes(text))}`);
   if (others.length > 0) return list(listOfCodes(text, [first, ...others]));
   print(explain(first));
   return 0;
