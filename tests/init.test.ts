@@ -333,6 +333,14 @@ describe('init creates nothing', () => {
     expect(readdirSync(root)).toEqual(['package-lock.json', 'package.json']);
   });
 
+  test('in a folder whose name is too long for a package, with the start of that name', async () => {
+    const root = temporaryFolder();
+    const folder = join(root, `${'a'.repeat(213)}-${'b'.repeat(20)}`);
+    expect(await sitegen('.', 'init', folder, '--yes')).toMatchObject({ exitCode: 0 });
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    expect(name).toBe('a'.repeat(213));
+  });
+
   test('but a folder with only Git files counts as empty', async () => {
     const root = temporaryFolder();
     write(root, '.git/HEAD', 'ref: refs/heads/main\n');

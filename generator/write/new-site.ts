@@ -112,9 +112,12 @@ function inYaml(name: string): string {
 }
 
 function packageName(folder: string): string {
-  const name = asName(folder);
+  const name = asName(folder).slice(0, LONGEST_PACKAGE_NAME).replace(/-+$/, '');
   return name === '' ? 'site' : name;
 }
+
+/** Characters. With more, npm installs nothing. */
+const LONGEST_PACKAGE_NAME = 214;
 
 function startersIn(packageRoot: string): string {
   return join(packageRoot, 'starters');
