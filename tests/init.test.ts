@@ -353,6 +353,7 @@ describe('init creates nothing', () => {
     [['--name', 'A place', '--kind', 'Charity'], 'Did you mean "organisation"?'],
     [['--name', ' ', '--kind', 'library'], 'The name must be a text'],
     [['--name', 'A\nB', '--kind', 'library'], 'The name must be a text'],
+    [['--name', 'Hi\u202ell', '--kind', 'library'], 'invisible character: right-to-left override (U+202E).'],
     [['--name', 'A'.repeat(121), '--kind', 'library'], 'a text of up to 120 characters'],
   ])('with %j', async (options, words) => {
     const folder = temporaryFolder();

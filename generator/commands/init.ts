@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { suggest } from '../diagnostics/suggest.ts';
-import { isVisible } from '../diagnostics/unseen.ts';
+import { assertNothingHidden, isVisible } from '../diagnostics/unseen.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { packageRoot } from '../pipeline/project.ts';
 import { quotedForShell } from '../report/as-typed.ts';
@@ -64,6 +64,7 @@ const SHORTEST_TITLE = 4;
 
 function readName(typed: string): string {
   const name = typed.trim();
+  assertNothingHidden(name);
   if (isVisible(name) && name.length <= LONGEST_NAME && !/\p{Cc}/u.test(name)) return name;
   throw new UserError(`The name must be a text of up to ${LONGEST_NAME} characters on one line.`);
 }

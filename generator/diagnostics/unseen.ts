@@ -1,3 +1,5 @@
+import { UserError } from './user-error.ts';
+
 /** An invisible character that content must not have, with its offset. */
 type HiddenCharacter = { readonly offset: number; readonly length: number; readonly name: string };
 
@@ -12,6 +14,13 @@ export function hiddenCharacters(text: string): readonly HiddenCharacter[] {
     length: character.length,
     name: nameOf(character),
   }));
+}
+
+/** Refuses such a character in a name that was typed for a command. */
+export function assertNothingHidden(name: string): void {
+  const [hidden] = hiddenCharacters(name);
+  if (hidden === undefined) return;
+  throw new UserError(`The name contains an invisible character: ${hidden.name}. Write the name without it.`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path/posix';
 import { lastStepOf } from '../diagnostics/path-parts.ts';
-import { hiddenCharacters } from '../diagnostics/unseen.ts';
+import { assertNothingHidden } from '../diagnostics/unseen.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import type { FileChange } from '../model/file-change.ts';
 import { lineBreakOf, startOfLine } from '../model/source.ts';
@@ -28,11 +28,7 @@ export function planNew(
   if (!/[\p{L}\p{N}]/u.test(name) || name.length > LONGEST_NAME) {
     throw new UserError(`"${typedName}" cannot be a name. Write words of up to ${LONGEST_NAME} characters.`);
   }
-  const [hidden] = hiddenCharacters(name);
-  if (hidden !== undefined)
-    throw new UserError(
-      `The name contains an invisible character: ${hidden.name}. Write the name without it.`,
-    );
+  assertNothingHidden(name);
   const slug = kind.form === 'folder' ? newSlug(kind.name, name, editing) : asName(name);
   if (slug === '' && kind.form === 'folder') {
     throw new UserError(
