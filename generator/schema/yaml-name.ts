@@ -25,12 +25,13 @@ function withoutCopy(name: string): string {
 }
 
 /**
- * As `withoutCopy`, also without a number or the name of a computer (`hill 2`, `hill-OFFICE-PC`). A name may have these without
- * being that of a copy, so the original must be there.
+ * As `withoutCopy`, also without a number, the name of a computer or a word for an older version (`hill 2`, `hill-OFFICE-PC`,
+ * `hill_old`). A name may have these without being that of a copy, so the original must be there.
  */
 export function copiedFrom(name: string, isThere: (original: string) => boolean): string {
   const original = withoutCopy(name);
   if (original !== name) return original;
   const shorter = name.replace(/(?<=.)(?: \d+|-[A-Z][A-Z0-9-]*)$/, '');
-  return isThere(shorter) ? shorter : name;
+  const newer = name.replace(/(?<=.)[ ._-]+(?:backup|bak|old|orig|original)(?:[ ._-]?\d+)?$/i, '');
+  return [shorter, newer].find((one) => one !== name && isThere(one)) ?? name;
 }

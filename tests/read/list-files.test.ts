@@ -137,11 +137,21 @@ describe('every file is read, listed or reported', () => {
     'help (SFConflict ann@office 2026-10-12)',
     'help-OFFICE-PC',
     'help 2',
-  ])('a copy from a shared folder, %s, is reported as a copy', (name) => {
+    'help_backup',
+    'help.old',
+    'help_old 2',
+    'help.BAK',
+  ])('a copy from a shared folder or of the owner, %s, is reported as a copy', (name) => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
     const told = toldIn(tinySite({ 'content/pages/help.yaml': page, [`content/pages/${name}.yaml`]: page }));
     const hints = told.map((one) => phrase(one).hint);
     expect(hints).toContainEqual(expect.stringMatching(/^If it is only a copy of help\.yaml, move it out/));
+  });
+
+  test('a page about something old is no copy if the other page does not exist', () => {
+    const page = 'title: Help\ndescription: How we help.\nsections: []\n';
+    const told = toldIn(tinySite({ 'content/pages/help_old.yaml': page }));
+    expect(told.map((one) => phrase(one).hint)).toContain('Rename the file to help-old.yaml.');
   });
 
   test.each(['pages copy', 'pages copy 2', 'pages 2', 'Copy of pages', 'pages - Copy', 'Pages (2)'])(
