@@ -37,6 +37,11 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
 /** Common names of the home page: its file, or its name in other programs. */
 export const HOME = /^\/?(?:home|index)(?:\.(?:html?|php|aspx?|ya?ml))?$/i;
 
+/** True for a web address with a space in it. */
+export function hasSpace(written: string): boolean {
+  return /^https?:\/\/.*\s/i.test(written.trim());
+}
+
 /** True if a corrected link is certain: an address that is not a path of this site. */
 export function isSureLink(meant: string): boolean {
   return !meant.startsWith('/');

@@ -140,7 +140,9 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
       if (isOfList && node.kind !== 'list') return [];
       const emptyList = { expected: { is: 'filled-list' }, note: { is: 'nothing-to-show' } } as const;
-      const emptyText = { expected: { is: 'more-than-nothing' } } as const;
+      const [bar] = /^[|>][+-]?(?=\s|$)/.exec(file.text.slice(node.span.start)) ?? [];
+      const note = bar === undefined ? undefined : ({ is: 'lines-below-bar', bar } as const);
+      const emptyText = { expected: { is: 'more-than-nothing' }, note } as const;
       return [diagnose('wrong-value', at, { path, ...(isOfList ? emptyList : emptyText) })];
     }
     case 'custom':

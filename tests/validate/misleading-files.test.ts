@@ -398,6 +398,15 @@ test.each(['never', 'until further notice'])('a page that expires "%s" needs no 
   );
 });
 
+test.each(['next Friday', 'in two weeks', 'November', 'end of the month', 'Tomorrow'])(
+  'a page that expires "%s" has a last day, so the line is not to be deleted',
+  (written) => {
+    const page = `title: Hill\ndescription: The hill.\nexpires: ${written}\nsections: []\n`;
+    const { words } = only({ 'content/pages/hill.yaml': page });
+    expect(words).toContain('Write the date of that day.');
+  },
+);
+
 test.each(['https://forms.gle/Example', '0722 123 456'])('%s is not a document', (written) => {
   const files = { 'content/jobs.yaml': job('2030-01-01')['content/jobs.yaml'].replace('notes.txt', written) };
   expect(only(files).words).toContain('Write an address in the text beside it, as a link.');

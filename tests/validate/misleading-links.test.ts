@@ -289,6 +289,18 @@ test('a document at a file service should be saved', () => {
   expect(only(files).words).toContain('Save the file in public/');
 });
 
+test.each(['https://hill org', 'https://hill.org/our page'])(
+  'the address %s is told that it has a space',
+  (written) => {
+    expect(only(linkTo(written)).words).toContain('An address has no spaces.');
+  },
+);
+
+test('the address of a site with a space in its host is told that it has one', () => {
+  const { words } = only({ 'site.yaml': SETTINGS.replace(/^url: .*/m, 'url: https://www hill.org') });
+  expect(words).toContain('An address has no spaces.');
+});
+
 test('an address with an invisible character is corrected', () => {
   const mail = /email: .*/.exec(SETTINGS)![0];
   const { words, fix } = only(settings(mail, 'email: info@hill.exam\u00adple.org'));

@@ -127,6 +127,10 @@ const NOTES = {
   'no-year': ({ example }: WithExample) => `Write the year too, first of all: the year, then "${example}".`,
   'no-last-day': () =>
     'Write a day. If there is no last day yet, write one some months from now, and what is to be said about it in the "description".',
+  'day-in-words': () => 'Write the date of that day.',
+  'lines-below-bar': ({ bar }: { readonly bar: string }) =>
+    `Write the text on the lines below "${bar}", with two more spaces than the key has.`,
+  'no-spaces': () => 'An address has no spaces. Copy it from your browser, which shows %20 for each.',
   'no-end': () => 'Delete this line if there is no last day.',
   'no-day': ({ example }: WithExample) => `Write the day too, such as ${example}.`,
   'days-of-month': ({ month, days }: { readonly month: string; readonly days: number }) =>

@@ -8,7 +8,7 @@ import {
   placeOfAsset,
 } from '../asset-paths.ts';
 import { isEmail, isLink, readUrl } from '../links.ts';
-import { A_FILE, isSureLink, meantLink } from '../meant-links.ts';
+import { A_FILE, hasSpace, isSureLink, meantLink } from '../meant-links.ts';
 import { type EntityKind, ROLES } from '../roles.ts';
 import { meantTelephone, oddMobile } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
@@ -52,6 +52,7 @@ function meantAddress(written: string): Meant | undefined {
   if (digits !== undefined) return withNote({ is: 'odd-mobile', digits });
   if (telephone?.isAtHome) return withNote({ is: 'number-in-kenya', number: telephone.link });
   const meant = meantLink(written);
+  if (meant === undefined && hasSpace(written)) return withNote({ is: 'no-spaces' });
   // A fix would lose the subject of the mail.
   const isSure = meant !== undefined && isSureLink(meant) && !/^mailto:.*\?/i.test(written);
   return meant === undefined ? undefined : { readings: [meant], isSure };

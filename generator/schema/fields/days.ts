@@ -21,9 +21,16 @@ export function date(description: string, example: string, guess = meantDate) {
 /** The last day of something that stays if none is given: `never` needs no date. */
 export function lastDay(description: string, example: string) {
   const meantLastDay = (written: string): Meant | undefined =>
-    meantDate(written) ?? (/\d/.test(written) ? undefined : withNote({ is: 'no-end' }));
+    meantDate(written) ??
+    (/\d/.test(written)
+      ? undefined
+      : withNote({ is: NAMES_A_DAY.test(written) ? 'day-in-words' : 'no-end' }));
   return date(description, example, meantLastDay);
 }
+
+/** Words that mean a day which only the owner can find in the calendar. */
+const NAMES_A_DAY =
+  /\b(?:today|tomorrow|tonight|next|end of|days?|weeks?|months?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)\b/i;
 
 /** The last day of something that ends after it. */
 export function deadline(description: string, example: string) {

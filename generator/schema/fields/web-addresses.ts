@@ -1,6 +1,6 @@
 import { isOfService, isThisComputer } from '../addresses-elsewhere.ts';
 import { isEmail, readUrl } from '../links.ts';
-import { meantWebAddress } from '../meant-links.ts';
+import { hasSpace, meantWebAddress } from '../meant-links.ts';
 import { ROLES } from '../roles.ts';
 import { meantTelephone } from '../telephone.ts';
 import { type Meant, parsed, withNote } from './field.ts';
@@ -40,7 +40,8 @@ export function siteAddress(description: string, example: string) {
         /(?<!:)\/{2,}/g,
         '/',
       );
-      if (!isWebAddress(meant.replaceAll(' ', '%20'))) return undefined;
+      if (!isWebAddress(meant.replaceAll(' ', '%20')))
+        return hasSpace(written) ? withNote({ is: 'no-spaces' }) : undefined;
       if (meant.includes(' ') || !hasPlainPath(meant)) return withNote({ is: 'plain-path' });
       return { readings: [meant], isSure: !/^http:/i.test(written) };
     },
@@ -84,6 +85,7 @@ function isWebAddress(written: string): boolean {
 function guessWebAddress(written: string): Meant | undefined {
   if (isMailAddress(written)) return withNote({ is: 'no-mail-address' });
   const meant = meantWebAddress(written);
+  if (meant === undefined && hasSpace(written)) return withNote({ is: 'no-spaces' });
   // Not every host that supports http:// also supports https://.
   return meant === undefined ? undefined : { readings: [meant], isSure: !/^http:/i.test(written) };
 }
