@@ -3,6 +3,7 @@ import type { Args } from '../diagnostics/catalog.ts';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { asItem } from '../model/as-item.ts';
+import { quoted } from '../model/quoted.ts';
 import {
   endOfLine,
   locate,
@@ -92,11 +93,24 @@ function twoDashes({ node, path, expected, document: { file } }: Mistyped): Diag
 function otherType(one: Mistyped): Diagnostic {
   const { node, path, expected, document, there } = one;
   const { file } = document;
+  if (isRichText(there)) {
+    const inBrackets = textInBrackets(node, file);
+    if (inBrackets !== undefined) return inBrackets;
+  }
   const { advice, fix } = adviceOnType(one);
   const args = { path: stepsOf(path), expected: SHAPES[expected] ?? 'text', found: writtenAs(node), advice };
   const at = locate(file, node.kind === 'text' ? node.span : firstLineOf(node));
   const fixed = isRichText(there) ? barBeforeLines(node, path, document) : { ...(fix && { fix }) };
   return diagnose('wrong-type', at, args, fixed);
+}
+
+/** A text that begins with a bracket, `[Closed]`, which YAML takes for a list or a group. A list may be meant as one. */
+function textInBrackets(node: YamlNode, file: SourceFile): Diagnostic | undefined {
+  const written = file.text.slice(node.span.start, node.span.end);
+  if (node.kind === 'text' || !/^[[{][^\n]*[\]}]$/.test(written)) return undefined;
+  const at = locate(file, node.span);
+  const fix = /[,"'#]/.test(written) ? {} : { fix: { at, text: quoted(written) } };
+  return diagnose('reserved-character', at, { character: written[0]! }, fix);
 }
 
 /** The second dash of an item that starts with two: `- - question: Where?`. */

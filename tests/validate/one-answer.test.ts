@@ -45,6 +45,28 @@ test('a picture that is not named yet is told with the description that it needs
   expect(words).toContain('needs "image" and "alt".');
 });
 
+test.each(['|', '>', '>-', '|+'])(
+  'a text that begins with %s and has no lines is told where they go',
+  (bar) => {
+    const { words, fix } = only({
+      'content/faqs.yaml': `- question: A?\n  answer: ${bar}\n- question: B?\n  answer: C.\n`,
+    });
+    expect(words).toContain(
+      `Write the text on the lines below "${bar}", with two more spaces than the key has.`,
+    );
+    expect(fix).toBeUndefined();
+  },
+);
+
+test.each([
+  ['[Closed]', '"[Closed]"'],
+  ['{Closed}', '"{Closed}"'],
+  ['[Monday, Friday]', undefined],
+])('an answer in brackets, %s, is told as text that needs quotes', (written, fix) => {
+  const told = only({ 'content/faqs.yaml': `- question: A?\n  answer: ${written}\n` });
+  expect(told).toMatchObject({ code: 'reserved-character', fix });
+});
+
 describe('a section without its first line', () => {
   const above = '  - type: text\n    id: trees\n    heading: Trees\n    text: We plant trees.\n\n';
 
