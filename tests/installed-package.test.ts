@@ -107,6 +107,9 @@ const NODES = new Map<string, () => string | undefined>([
   [process.versions.node, () => process.execPath],
 ]);
 
+/** Nothing on stderr but the progress of a command that takes long, as on a busy machine. */
+const RIGHT = { exitCode: 0, stderr: expect.stringMatching(/^(?:Working for \d+ s: .*\n)*$/) };
+
 describe.each([...NODES])('installed in an empty folder, on Node.js %s', (version, findNode) => {
   test('init, check, build and preview work, and nothing is written next to the package', async ({
     skip,
@@ -120,18 +123,15 @@ describe.each([...NODES])('installed in an empty folder, on Node.js %s', (versio
     const site = installedCopy(`on-${version}`);
     const before = fingerprints(INSTALLED);
     const run = (...args: readonly string[]) => runInstalled(node, site, ...args);
-    expect(await run('init', '--name', 'Hill Parish', '--kind', 'parish')).toMatchObject({
-      exitCode: 0,
-      stderr: '',
-    });
-    expect(await run('check')).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await run('init', '--name', 'Hill Parish', '--kind', 'parish')).toMatchObject(RIGHT);
+    expect(await run('check')).toMatchObject(RIGHT);
+    expect(await run('build')).toMatchObject(RIGHT);
     expect(readFileSync(join(site, 'dist', 'index.html'), 'utf8')).toContain('Hill Parish');
     expect(await answerOfPreview(node, site)).toContain('Hill Parish');
     // A template of the site is bundled with the libraries of the package.
     const header = 'export const PageHeader = ({ heading }) => <h1>Our {heading}</h1>;\n';
     write(site, 'templates/layout/page-header.tsx', header);
-    expect(await run('build')).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(await run('build')).toMatchObject(RIGHT);
     expect(readFileSync(join(site, 'dist', 'contact', 'index.html'), 'utf8')).toContain('<h1>Our ');
     expect(fingerprints(INSTALLED)).toEqual(before);
     // The compiled code is cached for the next command, in the cache folder of the user.

@@ -5,7 +5,7 @@ export const SLOW_THREAD: Progress = { pages: () => wait(50), pictures: () => un
 
 /** Lets this thread make one page and then wait so long that another thread makes all others of a small site. */
 export function longAfterFirstPage(): Progress {
-  let milliseconds = 1_500;
+  let milliseconds = 3_000;
   return {
     pages() {
       wait(milliseconds);
