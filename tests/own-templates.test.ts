@@ -78,13 +78,13 @@ describe('a template of the site', () => {
     expect(ownTemplatesOf(tinySite({ [`templates/${name}`]: '' }))).toBeUndefined();
   });
 
-  test('can use the template that it replaces, and a style sheet is replaced in the same way', async () => {
+  test('can use the template that it replaces, and words that JavaScript writes too; a style sheet is replaced in the same way', async () => {
     const tones = readFileSync(join(REPOSITORY, 'templates/styles/tones.css'), 'utf8');
     const root = tinySite({
       'templates/components/prose.tsx': `import { Prose as Original } from './prose.original.tsx';
 export * from './prose.original.tsx';
 export function Prose(props) {
-  return <div className="own-prose"><Original {...props} /></div>;
+  return <div className="own-prose"><Original {...props} />The border is undefined.</div>;
 }
 `,
       'templates/styles/tones.css': `${tones}\n.own-prose { letter-spacing: 0.37em; }\n`,

@@ -85,6 +85,6 @@ export type FoundOn = {
   readonly parts?: readonly string[];
   /** The part of the head, which has no element on the page itself. */
   readonly head?: 'title' | 'description' | 'picture';
-  /** Words that only a template must not write: if they are in the content, there is no diagnostic. */
+  /** Words that nobody may have written: if they are in the content or in the text of a template, there is no diagnostic. */
   readonly unlessWritten?: string;
 };

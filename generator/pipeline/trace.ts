@@ -74,7 +74,7 @@ export function openTracer(planOf: () => SitePlan): Tracer {
   };
 }
 
-/** The place of a diagnostic; undefined if it is about words that the owner wrote, and may write. */
+/** The place of a diagnostic; undefined if it is about words that the owner or the author of a template wrote. */
 async function locateInPage(
   { element, head, parts = [], unlessWritten }: PageDiagnostic['on'],
   rendered: RenderedPage,
@@ -83,14 +83,16 @@ async function locateInPage(
 ): Promise<Location | undefined> {
   const file = fileOf(page);
   if (element === undefined && head === undefined) return file;
-  const { render, sourceMap } = await traced();
+  const { render, sourceMap, hasWordsInTemplates } = await traced();
   const again = render(page);
   const counterpart = element && counterpartOf(element, rendered, again);
   if (head === undefined && counterpart === undefined) return file;
   const texts = counterpart ? parts.map((part) => textOfPart(counterpart, part)) : [textOfHead(again, head!)];
   const ofTemplate = counterpart && placeInTemplate(counterpart);
   if (unlessWritten !== undefined)
-    return isWritten(unlessWritten, texts, sourceMap) ? undefined : (ofTemplate ?? file);
+    return isWritten(unlessWritten, texts, sourceMap) || hasWordsInTemplates(unlessWritten)
+      ? undefined
+      : (ofTemplate ?? file);
   return placeIn(texts, page, sourceMap) ?? ofTemplate ?? file;
 }
 

@@ -5,8 +5,8 @@ import { targetOf } from '../page-addresses.ts';
 import { IS_WORDS } from './inline-code.ts';
 
 /**
- * Every value on a page is text. In a template string, JavaScript writes other values as words. An owner may write the same
- * words, so only those count that are not from the content.
+ * Every value on a page is text. In a template string, JavaScript writes other values as words. Owners and authors of templates
+ * may write the same words, so only those count that nobody wrote.
  */
 export const unshowableValues: Check = {
   page(page, site) {

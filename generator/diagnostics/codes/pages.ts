@@ -251,8 +251,8 @@ export const PAGES = {
       UNSHOWABLE[value] ?? 'Show one key of the value, such as `contact.email`, not all of it.',
     explain:
       'A template string turns each value into text. For an object, a missing value or an impossible number or date, the result means nothing to visitors.',
-    wrong: inTemplate('<p>NaN trees</p>'),
-    right: inTemplate('<p>10 trees</p>'),
+    wrong: inTemplate('<a href="tel:NaN">Call us</a>'),
+    right: inTemplate('<a href="tel:+254000000000">Call us</a>'),
   }),
   'inline-code': entry<InlineCode>({
     severity: 'error',
