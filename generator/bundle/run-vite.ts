@@ -109,8 +109,10 @@ export async function runVite(
   ) as [unknown[], unknown[], unknown[]];
   // The first two bundle the same files.
   const failed = [...(ofPages.length > 0 ? ofPages : ofPlaces), ...ofBrowsers];
-  if (failed.length > 1) throw new AggregateError(failed, 'Several bundles have errors.');
-  if (failed.length > 0) throw failed[0];
+  if (failed.length === 0) return;
+  // A file in two bundles has the same error in both.
+  const reasons = new Set(failed.map((error) => (error instanceof Error ? error.message : String(error))));
+  throw reasons.size === 1 ? failed[0] : new AggregateError(failed, [...reasons].join('\n\n'));
 }
 
 /**
