@@ -708,6 +708,13 @@ describe('a key with a capital letter and another character in place of its colo
     expect(told('content/faqs.yaml', text).codes).toEqual(['text-without-bar']);
   });
 
+  test('may go on with a text of several lines, so nothing is changed', () => {
+    const text =
+      'title: A\ndescription: We do this work\n  in the hills\nLead – always by listening\nsections: []\n';
+    const { codes, fixed } = told('content/pages/a.yaml', text);
+    expect([codes, fixed]).toEqual([['missing-colon'], text]);
+  });
+
   test('may be part of a text above it, so nothing is changed', () => {
     const text = '- name: A\n  role: B\n  bio: She drew it.\n  Photo - a tree.\n- name: C\n  role: D\n';
     const { codes, fixed } = told('content/people/staff.yaml', text);

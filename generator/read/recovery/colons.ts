@@ -46,7 +46,7 @@ export const missingColon: RecoveryRule = ({ text, near, lines, shape }) =>
       isMissing && shape !== undefined && mayBeAmong(similar, beside, shape) ? similar : undefined;
     const isCapital = /^[A-Z]/.test(word);
     if (isCapital && meant === undefined) return [];
-    const isAfterText = (isComma || isCapital) && above?.key !== undefined && richTextNames().has(above.key);
+    const isAfterText = isComma || isCapital ? mayGoOn(above, isCapital) : false;
     return {
       span: { start: from, end },
       edit: {
@@ -63,6 +63,15 @@ const KEY_WITHOUT_COLON = new RegExp(
   `^([a-z](?:[\\w-]*\\w)?)(\\s*(?:${IN_PLACE_OF_COLON})\\s*|[,.]\\s+|\\s+|$)`,
   'i',
 );
+
+/**
+ * True if a text may go on below a line: a rich text, and for a sentence that begins with a capital letter also a text that
+ * already has several lines.
+ */
+function mayGoOn(above: Line | undefined, isSentence: boolean): boolean {
+  if (above === undefined) return false;
+  return above.key === undefined ? isSentence : richTextNames().has(above.key);
+}
 
 /** The key that a word before a value is similar to. A word that only a space or a comma separates may start a sentence. */
 function similarKey(word: string, separator: string, hasValue: boolean): string | undefined {
