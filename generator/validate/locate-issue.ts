@@ -129,16 +129,17 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
       return [wrongChoice({ path, node, words, otherNames: there?.otherNames, isNone }, file)];
     }
     case 'too_big': {
-      // A text instead of a list is reported as such, without a second error for its length.
+      // Another kind of value is reported as such, without a second error for its length.
       const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
-      if (isOfList && node.kind !== 'list') return [];
+      if (node.kind !== (isOfList ? 'list' : 'text')) return [];
       const limit = Number(issue.maximum);
       if (!isOfList) return [diagnose('too-long', at, { path, limit })];
       return [diagnose('too-many-items', at, { path, limit, isOfSettings: file.path === SITE.file })];
     }
     case 'too_small': {
       const isOfList = shapeAt(shape, root, issue.path)?.kind === 'list';
-      if (isOfList && node.kind !== 'list') return [];
+      // As above.
+      if (node.kind !== (isOfList ? 'list' : 'text')) return [];
       const emptyList = { expected: { is: 'filled-list' }, note: { is: 'nothing-to-show' } } as const;
       const [bar] = /^[|>][+-]?(?=\s|$)/.exec(file.text.slice(node.span.start)) ?? [];
       const note = bar === undefined ? undefined : ({ is: 'lines-below-bar', bar } as const);

@@ -121,6 +121,7 @@ export function barBeforeLines(
 ): { readonly fix?: Fix } {
   const entry = entryAt(root, path)?.entry;
   if (entry === undefined || node.kind === 'text') return {};
+  const isEmpty = !/[\p{L}\d]/u.test(file.text.slice(node.span.start, node.span.end));
   const isDeeper = locate(file, node.span).column > locate(file, entry.key).column;
   const colon = file.text.indexOf(':', entry.key.end) + 1;
   // A comment at any place would show.
@@ -129,7 +130,7 @@ export function barBeforeLines(
     node.kind === 'list'
       ? node.items.every((item) => isLineOfWords(item, file))
       : areLinesOfWords(node, file);
-  return isDeeper && areWords && !hasComment
+  return isDeeper && areWords && !hasComment && !isEmpty
     ? { fix: { at: locate(file, { start: colon, end: colon }), text: ' |' } }
     : {};
 }

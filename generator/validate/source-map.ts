@@ -14,8 +14,6 @@ export type SourceMap = {
   mark<T>(value: T, shape: Shape, document: YamlDocument): T;
   /** The place of the text with a mark. */
   placeOf(mark: number): Location | undefined;
-  /** The text with a mark as its file has it, in one line. */
-  writtenAt(mark: number): string | undefined;
 };
 
 export function openSourceMap(): SourceMap {
@@ -29,10 +27,6 @@ export function openSourceMap(): SourceMap {
     placeOf(number) {
       const place = places[number];
       return place && locate(place.document.file, place.span);
-    },
-    writtenAt(number) {
-      const { document, span } = places[number] ?? {};
-      return span && document?.file.text.slice(span.start, span.end).replace(/\s+/g, ' ');
     },
   };
 }

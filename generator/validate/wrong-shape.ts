@@ -107,9 +107,10 @@ function otherType(one: Mistyped): Diagnostic {
 /** A text that begins with a bracket, `[Closed]`, which YAML takes for a list or a group. A list may be meant as one. */
 function textInBrackets(node: YamlNode, file: SourceFile): Diagnostic | undefined {
   const written = file.text.slice(node.span.start, node.span.end);
-  if (node.kind === 'text' || !/^[[{][^\n]*[\]}]$/.test(written)) return undefined;
+  if (node.kind === 'text' || !/^[[{][^\n]*[\]}]$/.test(written) || !/[\p{L}\d]/u.test(written))
+    return undefined;
   const at = locate(file, node.span);
-  const fix = /[,"'#]/.test(written) ? {} : { fix: { at, text: quoted(written) } };
+  const fix = /[,:"'#]/.test(written) ? {} : { fix: { at, text: quoted(written) } };
   return diagnose('reserved-character', at, { character: written[0]! }, fix);
 }
 

@@ -62,10 +62,19 @@ test.each([
   ['[Closed]', '"[Closed]"'],
   ['{Closed}', '"{Closed}"'],
   ['[Monday, Friday]', undefined],
+  ['{Monday: Closed}', undefined],
 ])('an answer in brackets, %s, is told as text that needs quotes', (written, fix) => {
   const told = only({ 'content/faqs.yaml': `- question: A?\n  answer: ${written}\n` });
   expect(told).toMatchObject({ code: 'reserved-character', fix });
 });
+
+test.each(['[]', '{}', '[ ]'])(
+  'an answer that was emptied to %s gets no fix that visitors would read',
+  (written) => {
+    const told = only({ 'content/faqs.yaml': `- question: A?\n  answer: ${written}\n` });
+    expect(told).toMatchObject({ code: 'wrong-type', fix: undefined });
+  },
+);
 
 describe('a section without its first line', () => {
   const above = '  - type: text\n    id: trees\n    heading: Trees\n    text: We plant trees.\n\n';
