@@ -391,12 +391,15 @@ test.each(['as soon as possible', 'open until filled'])('a job that is %s still 
   expect(only(job(written)).words).toContain('If there is no last day yet, write one some months from now');
 });
 
-test.each(['never', 'until further notice'])('a page that expires "%s" needs no such line', (written) => {
-  const page = `title: Hill\ndescription: The hill.\nexpires: ${written}\nsections: []\n`;
-  expect(only({ 'content/pages/hill.yaml': page }).words).toContain(
-    'Delete this line if there is no last day.',
-  );
-});
+test.each(['never', 'until further notice', 'no last day', 'open every day'])(
+  'a page that expires "%s" needs no such line',
+  (written) => {
+    const page = `title: Hill\ndescription: The hill.\nexpires: ${written}\nsections: []\n`;
+    expect(only({ 'content/pages/hill.yaml': page }).words).toContain(
+      'Delete this line if there is no last day.',
+    );
+  },
+);
 
 test.each(['next Friday', 'in two weeks', 'November', 'end of the month', 'Tomorrow'])(
   'a page that expires "%s" has a last day, so the line is not to be deleted',

@@ -24,9 +24,12 @@ export function lastDay(description: string, example: string) {
     meantDate(written) ??
     (/\d/.test(written)
       ? undefined
-      : withNote({ is: NAMES_A_DAY.test(written) ? 'day-in-words' : 'no-end' }));
+      : withNote({ is: NAMES_A_DAY.test(written) && !NO_DAY.test(written) ? 'day-in-words' : 'no-end' }));
   return date(description, example, meantLastDay);
 }
+
+/** Words for something without a last day: `no last day`, `every week`. */
+const NO_DAY = /\b(?:no|not|none|never|without|every|each|all|any|always)\b/i;
 
 /** Words that mean a day which only the owner can find in the calendar. */
 const NAMES_A_DAY =
