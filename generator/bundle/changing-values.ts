@@ -33,17 +33,40 @@ const CHANGING: ReadonlySet<string> = new Set([
 
 /** A variable of the environment. Each computer has others, and no page is made again when one changes. */
 export function environmentValue({ node }: NodeInCode): FoundInCode | undefined {
-  const name = environmentName(node);
-  if (name === undefined || CONSTANT.has(name)) return undefined;
+  const name = environmentNames(node).find((one) => !CONSTANT.has(one));
+  if (name === undefined) return undefined;
   const reason = `\`${name}\` differs between computers, and no page is made again when it changes`;
   return { start: node.start, reason: `${reason}. Write the value in a file of templates/` };
 }
 
-/** What code asks of the environment: `process.env.HILL`, or `process.env` if the name is not written. */
-function environmentName({ type, object, property, computed, init, right }: Node): string | undefined {
-  if (type === 'VariableDeclarator' || type === 'AssignmentPattern') return environment(init ?? right);
-  const around = type === 'MemberExpression' ? environment(object) : undefined;
-  return around === undefined || computed ? around : `${around}.${(property as Node).name}`;
+/** What code asks of the environment: `process.env.HILL`, or `process.env` if the names are not written. */
+function environmentNames({
+  type,
+  object,
+  property,
+  computed,
+  id,
+  left,
+  init,
+  right,
+}: Node): readonly string[] {
+  if (type === 'MemberExpression') {
+    const around = environment(object);
+    return around === undefined ? [] : [named(around, property, computed === true)];
+  }
+  const around =
+    type === 'VariableDeclarator' || type === 'AssignmentPattern' ? environment(init ?? right) : undefined;
+  if (around === undefined) return [];
+  const { properties = [] } = (id ?? left) as { readonly properties?: readonly Node[] };
+  return properties.length === 0
+    ? [around]
+    : properties.map(({ key, computed }) => named(around, key, computed === true));
+}
+
+function named(around: string, key: unknown, isComputed: boolean): string {
+  const { name, value } = (isNode(key) ? key : {}) as Partial<Node>;
+  const written = isComputed ? value : (name ?? value);
+  return written === undefined ? around : `${around}.${written}`;
 }
 
 function environment(part: unknown): string | undefined {

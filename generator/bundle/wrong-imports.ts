@@ -36,8 +36,9 @@ export function importsStyles({ node }: NodeInCode): FoundInCode | undefined {
 
 /** A file that pages load by its address. Only scripts publish what they import. */
 export function importsPicture({ node }: NodeInCode): FoundInCode | undefined {
-  const { type, start, source } = node;
-  const name = type === 'ImportDeclaration' ? String((source as Node).value) : nameBeside(node);
+  const { start, source, importKind } = node;
+  if (importKind === 'type') return undefined;
+  const name = isNode(source) ? String(source.value) : nameBeside(node);
   if (name === undefined || !HAS_ADDRESS.test(name)) return undefined;
   return {
     start,

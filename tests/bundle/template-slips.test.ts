@@ -112,18 +112,28 @@ test.each([
 
 test.each([
   ['process.env.HILL', '`process.env.HILL` differs between computers'],
-  ["process.env['HILL']", '`process.env` differs between computers'],
-  ['(({ HILL } = process.env) => HILL)()', '`process.env` differs between computers'],
+  ["process.env['HILL']", '`process.env.HILL` differs between computers'],
+  ['process.env[props.hill]', '`process.env` differs between computers'],
+  ['(({ HILL } = process.env) => HILL)()', '`process.env.HILL` differs between computers'],
   ['import.meta.env.VITE_HILL', '`import.meta.env.VITE_HILL` differs between computers'],
   ['process.env.NODE_ENV', undefined],
+  ["process.env['NODE_ENV']", undefined],
+  ['(({ NODE_ENV } = process.env) => NODE_ENV)()', undefined],
   ['import.meta.env.DEV', undefined],
   ['props.process.env.HILL', undefined],
 ])('the value of %s in a template is judged: %s', (value, words) => {
   const told = words === undefined ? [] : [expect.stringContaining(words)];
   expect(silentIn(`export const Card = (props) => <i>{${value}}</i>;\n`)).toEqual(told);
   expect(silentIn(`const x = ${value};\n`, 'templates/client/start.ts')).toEqual(told);
-  if (value === 'process.env.HILL')
-    expect(silentIn('const { HILL } = process.env;\n')).toEqual([expect.stringContaining('`process.env`')]);
+});
+
+test.each([
+  ['const { HILL } = process.env;', '`process.env.HILL` differs'],
+  ['const { NODE_ENV, HILL } = process.env;', '`process.env.HILL` differs'],
+  ['const env = process.env;', '`process.env` differs'],
+  ['const { NODE_ENV } = process.env;', undefined],
+])('%s in a template is judged: %s', (line, words) => {
+  expect(silentIn(`${line}\n`)).toEqual(words === undefined ? [] : [expect.stringContaining(words)]);
 });
 
 test.each([
@@ -147,6 +157,9 @@ test.each([
   ["import x from './hill.svg?inline';", 'pages do not load `./hill.svg?inline`'],
   ["import x from './hill.json?url';", 'pages do not load `./hill.json?url`'],
   ["const x = new URL('./hill.png', import.meta.url).href;", 'pages do not load `./hill.png`'],
+  ["const x = import('./hill.png');", 'pages do not load `./hill.png`'],
+  ["export { default as x } from './hill.png';", 'pages do not load `./hill.png`'],
+  ["import type x from './hill.svg';", undefined],
   ["import x from './hill.svg?raw';", undefined],
   ["import x from './hill.json';", undefined],
   ["import x from './hill.css?inline';", undefined],
