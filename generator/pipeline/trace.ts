@@ -9,6 +9,7 @@ import type { RenderedPage } from '../render/renderer.ts';
 import type { SourceMap } from '../validate/source-map.ts';
 import type { SitePlan } from './plan.ts';
 import { openTracedSite, type TracedSite } from './traced-site.ts';
+import { openWrittenWords } from './written-words.ts';
 
 /** A diagnostic of a page, and whether it is in the layout, which other pages show too. */
 export type FoundOnPage = {
@@ -43,12 +44,17 @@ export function openTracer(planOf: () => SitePlan): Tracer {
     opened ??= openTracedSite(planOf());
     return opened;
   };
+  let written: ((words: string) => boolean) | undefined;
+  const isWritten = (words: string) => {
+    written ??= openWrittenWords(planOf().parts.analysis);
+    return written(words);
+  };
   return {
     async diagnose(diagnostics, rendered, page) {
       const located: FoundOnPage[] = [];
       for (const { code, args, on } of diagnostics) {
+        if (on.unlessWritten !== undefined && isWritten(on.unlessWritten)) continue;
         const at = await locateInPage(on, rendered, page, traced);
-        if (at === undefined) continue;
         const isInLayout = on.element?.markup === rendered.layout.markup;
         // A diagnostic pairs its code with its arguments; TypeScript loses the pair in the union.
         located.push({
@@ -74,31 +80,21 @@ export function openTracer(planOf: () => SitePlan): Tracer {
   };
 }
 
-/** The place of a diagnostic; undefined if it is about words that the owner or the author of a template wrote. */
 async function locateInPage(
-  { element, head, parts = [], unlessWritten }: PageDiagnostic['on'],
+  { element, head, parts = [] }: PageDiagnostic['on'],
   rendered: RenderedPage,
   page: PlannedPage | undefined,
   traced: () => Promise<TracedSite>,
-): Promise<Location | undefined> {
+): Promise<Location> {
   const file = fileOf(page);
   if (element === undefined && head === undefined) return file;
-  const { render, sourceMap, hasWordsInTemplates } = await traced();
+  const { render, sourceMap } = await traced();
   const again = render(page);
+  if (head !== undefined) return placeIn([textOfHead(again, head)], page, sourceMap) ?? file;
   const counterpart = element && counterpartOf(element, rendered, again);
-  if (head === undefined && counterpart === undefined) return file;
-  const texts = counterpart ? parts.map((part) => textOfPart(counterpart, part)) : [textOfHead(again, head!)];
-  const ofTemplate = counterpart && placeInTemplate(counterpart);
-  if (unlessWritten !== undefined)
-    return isWritten(unlessWritten, texts, sourceMap) || hasWordsInTemplates(unlessWritten)
-      ? undefined
-      : (ofTemplate ?? file);
-  return placeIn(texts, page, sourceMap) ?? ofTemplate ?? file;
-}
-
-/** True if one of the texts has these words from the content. */
-function isWritten(words: string, texts: readonly string[], { writtenAt }: SourceMap): boolean {
-  return texts.some((text) => marksIn(text).some((number) => writtenAt(number)?.includes(words)));
+  if (counterpart === undefined) return file;
+  const texts = parts.map((part) => textOfPart(counterpart, part));
+  return placeIn(texts, page, sourceMap) ?? placeInTemplate(counterpart) ?? file;
 }
 
 /** The place on a page with the text, link or picture that is wrong compared to other pages. */

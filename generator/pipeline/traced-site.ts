@@ -1,4 +1,3 @@
-import { hasWordsInTemplates } from '../bundle/words-in-templates.ts';
 import type { Content } from '../model/content.ts';
 import { openRecorder } from '../model/inputs.ts';
 import { mark, marksIn, withoutMarks } from '../model/marks.ts';
@@ -22,8 +21,6 @@ export type TracedSite = {
   /** Renders a page with marks; without `page`, the page for missing addresses. */
   render(page: PlannedPage | undefined): RenderedPage;
   readonly sourceMap: SourceMap;
-  /** True for words that the author of a template of the site wrote in a text for visitors. */
-  hasWordsInTemplates(words: string): boolean;
 };
 
 /** Opens the site again, with marks in all its texts. */
@@ -84,7 +81,6 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
   let last: { readonly page: PlannedPage | undefined; readonly rendered: RenderedPage } | undefined;
   return {
     sourceMap,
-    hasWordsInTemplates: (words) => hasWordsInTemplates(words, analysis.parts.root),
     render(page) {
       // The diagnostics of a page come together, so keeping the last page is enough.
       if (last === undefined || last.page !== page) last = { page, rendered: renderWithMarks(page) };

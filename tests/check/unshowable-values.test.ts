@@ -43,6 +43,8 @@ test('the same words in the content are right', async () => {
   const root = tinySite({
     'content/faqs.yaml':
       '- question: What does NaN mean?\n  answer: >-\n    An undefined number. In [mail](mailto:undefined@tiny.example), Invalid\n    Date is the same.\n',
+    'content/pages/odd.yaml':
+      'title: "Odd \\u0075ndefined page"\ndescription: Which trees have no name on the hill.\nsections:\n  - type: text\n    text: Trees.\n',
     'content/pages/trees.yaml':
       'title: NaN and undefined\ndescription: Which trees are undefined on the hill.\nsections:\n  - type: text\n    heading: Invalid Date\n    text: They are **NaN**.\n',
   });
