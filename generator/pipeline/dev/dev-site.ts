@@ -1,11 +1,9 @@
 import { templateErrors } from '../../bundle/template-errors.ts';
 import type { PictureStore } from '../../cache/picture-store.ts';
-import { FAST_CHECKS } from '../../check/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FileJob } from '../../images/file-job.ts';
 import type { OutputPath } from '../../model/paths.ts';
 import type { Snapshot } from '../../read/snapshot.ts';
-import type { Goal } from '../goal.ts';
 import { planSite } from '../make-site.ts';
 import type { BuildOptions } from '../options.ts';
 import type { SitePlan } from '../plan.ts';
@@ -17,6 +15,7 @@ import { openTracer, type Tracer } from '../trace.ts';
 import { changedPaths, isUnchanged, lookWhenWritten } from './changed-files.ts';
 import { type DevCheckListeners, type DevChecks, openDevChecks } from './dev-checks.ts';
 import { type LateErrors, openLateErrors } from './late-errors.ts';
+import { goalOfPreview } from './preview-goal.ts';
 
 /** A site after a change: everything needed to render its pages on request. */
 export type SiteVersion = {
@@ -238,18 +237,4 @@ class SiteInMemory implements DevSite {
   #tellChecked(changedPages: number | undefined): void {
     this.#listeners.checked({ diagnostics: this.#ofPages(), changedPages });
   }
-}
-
-function goalOfPreview(pictures: Map<OutputPath, FileJob>): Goal {
-  return {
-    level: 'build',
-    checks: FAST_CHECKS,
-    has: () => true,
-    // Pictures are made when a browser requests them.
-    hasPicture: () => true,
-    receive: () => undefined,
-    pictures(jobs) {
-      for (const job of jobs) pictures.set(job.path, job);
-    },
-  };
 }
