@@ -1,8 +1,9 @@
 /*
  * Runs the actions of visitors in real old and new browsers: `npm run browsers`, or a part: `npm run browsers -- --in
  * 80,firefox --stories menu`. It builds the shipped site, fetches the browsers into .sitegen/browsers/, runs the same
- * stories in each, and prints a table. With `--shots` it takes screenshots of pages instead, into .sitegen/shots/:
- * `npm run browsers -- --shots contact stations/`.
+ * stories in each, and prints a table. `--within 300` tells no story that would begin after 300 seconds, and `--first 7`
+ * begins with the eighth one, so that runs that are too short for all of them do not tell the same ones again. With
+ * `--shots` it takes screenshots of pages instead, into .sitegen/shots/: `npm run browsers -- --shots contact stations/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,6 +17,7 @@ import type { StartDriver } from './drive/driver.ts';
 import { type Column, outcomeTable } from './outcome-table.ts';
 import { SHOTS, takeShots } from './shots.ts';
 import { allStories } from './stories/all-stories.ts';
+import { beginningAt, whileInTime } from './stories/chosen-stories.ts';
 import { type Outcome, tellStories } from './tell.ts';
 
 const { values: options, positionals: addresses } = parseArgs({
@@ -24,6 +26,8 @@ const { values: options, positionals: addresses } = parseArgs({
     in: { type: 'string', default: '' },
     stories: { type: 'string', default: '' },
     shots: { type: 'boolean', default: false },
+    within: { type: 'string', default: 'Infinity' },
+    first: { type: 'string', default: '0' },
   },
 });
 
@@ -52,7 +56,11 @@ async function tellAll(
   origin: string,
   routes: readonly string[],
 ): Promise<void> {
-  const stories = allStories(routes).filter(({ name }) => isWanted(name, options.stories));
+  const wanted = allStories(routes).filter(({ name }) => isWanted(name, options.stories));
+  const stories = beginningAt(numberOf('first'), wanted);
+  // The clock starts with this process: fetching and starting the browsers counts.
+  const end = numberOf('within') * 1000;
+  const isTimeUp = () => performance.now() > end;
   if (stories.length === 0) throw new Error(`No story is called ${options.stories}.`);
   // A starting browser uses the whole machine. So stories begin when all have started; from then on they wait as much
   // as they work.
@@ -70,7 +78,7 @@ async function tellAll(
     // Its stories report a browser that does not start.
     const driver = await start().catch(() => undefined);
     tellings.push(() =>
-      tellStories(driver, start, origin, stories, (outcome) => {
+      tellStories(driver, start, origin, whileInTime(stories, isTimeUp), (outcome) => {
         outcomes.push(outcome);
         console.error(`${outcome.errors.length === 0 ? '✓' : '✗'} ${name}, ${outcome.story}`);
       }),
@@ -78,6 +86,10 @@ async function tellAll(
   }
   await Promise.all(tellings.map((tell) => tell()));
   console.log(`\n${outcomeTable(columns)}`);
+  const present = columns.filter(({ absent }) => absent === undefined);
+  const told = present.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
+  const all = present.length * stories.length;
+  if (told < all) console.log(`\nThe time was enough for ${told} of ${all}. Without --within, all are told.`);
   const isAllRight = columns.every(({ outcomes }) => outcomes.every(({ errors }) => errors.length === 0));
   process.exitCode = isAllRight ? 0 : 1;
 }
@@ -107,6 +119,13 @@ async function startOf(browser: KnownBrowser): Promise<StartDriver | string> {
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Returns the value of an option that is a number. */
+function numberOf(option: 'first' | 'within'): number {
+  const number = Number(options[option]);
+  if (!(number >= 0)) throw new Error(`--${option} takes a number, such as 300, not ${options[option]}.`);
+  return number;
 }
 
 /** True if a name contains one of these parts, or if no part is given. */

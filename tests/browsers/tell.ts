@@ -13,7 +13,7 @@ export async function tellStories(
   started: Driver | undefined,
   start: StartDriver,
   origin: string,
-  stories: readonly Story[],
+  stories: Iterable<Story>,
   told: (outcome: Outcome) => void,
 ): Promise<void> {
   let driver = started;
