@@ -80,7 +80,8 @@ async function tellAll(
     tellings.push(() =>
       tellStories(driver, start, origin, whileInTime(stories, isTimeUp), (outcome) => {
         outcomes.push(outcome);
-        console.error(`${outcome.errors.length === 0 ? '✓' : '✗'} ${name}, ${outcome.story}`);
+        const { story, errors } = outcome;
+        console.error([`${errors.length === 0 ? '✓' : '✗'} ${name}, ${story}`, ...errors].join('\n    '));
       }),
     );
   }

@@ -85,6 +85,11 @@ export function visitorOf(driver: Driver, origin: string) {
       await driver.clickAt(x, y);
     },
 
+    async pointAt(target: Target): Promise<void> {
+      const { x, y } = await whereIs(target);
+      await driver.pointTo(x, y);
+    },
+
     clickAt: driver.clickAt,
 
     /** Scrolls until a part of the page is in the middle of the window. This loads lazy content. */
