@@ -7,6 +7,9 @@ import { REPOSITORY } from './repository.ts';
 /** The result of a run of the command line. */
 export type Run = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
 
+/** What stderr says while nothing is wrong: nothing, or the progress of a command that takes long on a busy machine. */
+export const ONLY_PROGRESS = /^(?:Working for \d+ s: .*\n)*$/;
+
 /**
  * Runs the command line in the given folder: the compiled code and real files, but in this process. Starting Node and
  * loading sitegen takes longer than the work of most tests. Each run waits for the one before.

@@ -6,7 +6,7 @@ import { REPOSITORY } from './repository.ts';
 import { sharePictures } from './share-pictures.ts';
 import { build } from './shipped-site.ts';
 
-export { type Run, sitegen, sitegenOn, sitegenProcess } from './command-line.ts';
+export { ONLY_PROGRESS, type Run, sitegen, sitegenOn, sitegenProcess } from './command-line.ts';
 
 /** Copies the sample site to a temporary folder, removed when the test ends. */
 export function copyOfSample(): string {
