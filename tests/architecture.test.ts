@@ -48,7 +48,6 @@ const ONLY_FOR_TESTS: Readonly<Record<string, string>> = {
   SitemapEntry: 'the type of an argument',
   exampleLines: 'the page of all errors shows the same lines',
   HOSTS: 'each host is tested',
-  readMarkdown: 'the simple reader must read the same',
   READERS: 'tests count the work of each reader',
   outputDifferences: 'the differences, without the command that prints them',
   Destination: 'the type of an argument',

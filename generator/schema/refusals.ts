@@ -4,7 +4,7 @@ import type { DisallowedMarkup } from './markup-in-words.ts';
 import { sourceOfFrame } from './meant-links.ts';
 
 /** Collects the refused parts of a text. Some kinds are reported only once. */
-type Refusals = {
+export type Refusals = {
   readonly refused: readonly DisallowedMarkup[];
   add(...found: readonly DisallowedMarkup[]): void;
   /** Refuses formatting that no text of a site can have. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMarkdown } from '../../generator/schema/read-rich-text.ts';
+import { readMarkdown } from '../../generator/schema/read-markdown.ts';
 import { readSimpleText } from '../../generator/schema/simple-text.ts';
 import { pick, seeded } from '../support/random.ts';
 
