@@ -1,7 +1,7 @@
 import type { Progress } from '../model/progress.ts';
 
 /** Counts the made files of pictures, and reports the progress. */
-type MadeCounts = {
+export type MadeCounts = {
   /** Counts a file that must be made; `picture` identifies its picture. */
   toMake(picture: string): void;
   /** Counts the file as made. */

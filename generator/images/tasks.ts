@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 /** Runs a few tasks at a time, until one of them fails or all are stopped. */
-type Tasks = {
+export type Tasks = {
   /** Runs a task when its turn comes, unless all are stopped by then. */
   start(work: () => Promise<void>): void;
   /** True once no more tasks are started. A long task checks this between its steps. */
