@@ -30,39 +30,9 @@ export function openedPictures(
   { images }: Pick<SiteFiles, 'images'>,
   probe: Pick<PictureProbe, 'known' | 'examine'>,
 ): OpenedPictures {
-  const originals = new Map<string, Original>();
+  const { original, openAll } = openOriginals(images, probe);
   /** Pictures that are large enough for a role. Many pages show the same pictures in the same places. */
   const fitting = new Map<Reference['role'], Set<string>>();
-
-  const original = (image: string) => {
-    const before = originals.get(image);
-    const stamp = images.get(image);
-    const found = before ?? (stamp && probe.known(image, stamp));
-    if (before === undefined && found !== undefined) originals.set(image, found);
-    return found;
-  };
-  const limit = pLimit(AT_A_TIME);
-  /** Pictures that are opened now, and those that could not be opened. */
-  const opened = new Map<string, Promise<PictureProblem | undefined>>();
-  const openOne = async (image: string) => {
-    const found = await limit(() => probe.examine(image));
-    if ('diagnose' in found) return found;
-    originals.set(image, found);
-    opened.delete(image);
-    return undefined;
-  };
-  const openAll = async (wanted: Iterable<string>) => {
-    const problems = new Map<string, PictureProblem>();
-    const open = async (image: string) => {
-      if (!images.has(image) || original(image) !== undefined) return;
-      const opening = opened.get(image) ?? openOne(image);
-      opened.set(image, opening);
-      const problem = await opening;
-      if (problem !== undefined) problems.set(image, problem);
-    };
-    await Promise.all([...new Set(wanted)].map(open));
-    return problems;
-  };
   const isNew = ({ role, to }: Reference) =>
     role.refersTo === 'image' && fitting.get(role)?.has(to) !== true && isImagePath(to) && images.has(to);
   const tooSmall = (picture: Original, { role, to }: Reference, at: () => Location) => {
@@ -96,6 +66,42 @@ export function openedPictures(
       await openAll(wanted);
     },
   };
+}
+
+/** The facts about pictures that can be opened, and the problems of the others. */
+function openOriginals(images: SiteFiles['images'], probe: Pick<PictureProbe, 'known' | 'examine'>) {
+  const originals = new Map<string, Original>();
+  /** Pictures that are opened now, and those that could not be opened. */
+  const opened = new Map<string, Promise<PictureProblem | undefined>>();
+  const limit = pLimit(AT_A_TIME);
+
+  const original = (image: string) => {
+    const before = originals.get(image);
+    const stamp = images.get(image);
+    const found = before ?? (stamp && probe.known(image, stamp));
+    if (before === undefined && found !== undefined) originals.set(image, found);
+    return found;
+  };
+  const openOne = async (image: string) => {
+    const found = await limit(() => probe.examine(image));
+    if ('diagnose' in found) return found;
+    originals.set(image, found);
+    opened.delete(image);
+    return undefined;
+  };
+  const openAll = async (wanted: Iterable<string>) => {
+    const problems = new Map<string, PictureProblem>();
+    const open = async (image: string) => {
+      if (!images.has(image) || original(image) !== undefined) return;
+      const opening = opened.get(image) ?? openOne(image);
+      opened.set(image, opening);
+      const problem = await opening;
+      if (problem !== undefined) problems.set(image, problem);
+    };
+    await Promise.all([...new Set(wanted)].map(open));
+    return problems;
+  };
+  return { original, openAll };
 }
 
 /** Pictures opened at a time: one is read or written while others keep the cores busy. */
