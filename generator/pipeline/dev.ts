@@ -63,10 +63,7 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
       options.failed(error);
       followers.tellStates();
     },
-  }).catch((error: unknown) => {
-    watcher.close();
-    throw error;
-  });
+  }).catch(failAfter(() => watcher.close()));
   const pages = openDevPages(site);
   const fixes = openDevFixes(root, site, async (path) => {
     await update({ paths: [path] });
@@ -78,16 +75,11 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     failed: options.failed,
   });
 
-  /** The last address that was reported; undefined before the first. */
-  let told: { readonly origin: string; base: BasePath } | undefined;
+  const moves = openMoves(options.moved);
   const update = (change: SiteChange, what: readonly string[] = []) =>
     saves.take(async () => {
       const files = await site.update(change);
-      const base = site.good()?.plan.base;
-      if (told !== undefined && base !== undefined && base !== told.base) {
-        told.base = base;
-        options.moved(told.origin + base);
-      }
+      moves.look(site.good()?.plan.base);
       await followers.tellPages();
       setTimeout(() => site.isChecking() && followers.tellStates(), SHORT_CHECK).unref();
       return [...what, ...files];
@@ -110,19 +102,39 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
     open: options.open,
     showAsOf: (asOf) => update({ options: { ...site.options(), asOf } }, ['the date']),
   });
-  const servers = await startDevServers(backend, options).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  const servers = await startDevServers(backend, options).catch(failAfter(() => close()));
   const { origin, forPhones } = servers;
   const { base } = backend.current();
-  told = { origin, base };
+  moves.begin(origin, base);
   return {
     address: `${origin}${base}`,
     phoneAddress: forPhones && `${forPhones.origin}${base}?key=${forPhones.key}`,
     // A folder among the paths makes the snapshot cover all files.
     refresh: () => update({ paths: ['content'] }, ['all files']),
     close: () => close(servers),
+  };
+}
+
+/** Closes what is open after a failed start, and fails with the same error. */
+function failAfter(close: () => unknown): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await close();
+    throw error;
+  };
+}
+
+/** Reports when the address of the home page changes after `begin`. */
+function openMoves(moved: DevOptions['moved']) {
+  let told: { readonly origin: string; readonly base: BasePath } | undefined;
+  return {
+    begin(origin: string, base: BasePath) {
+      told = { origin, base };
+    },
+    look(base: BasePath | undefined) {
+      if (told === undefined || base === undefined || base === told.base) return;
+      told = { ...told, base };
+      moved(told.origin + base);
+    },
   };
 }
 
