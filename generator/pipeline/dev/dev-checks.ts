@@ -29,16 +29,18 @@ export type DevCheckListeners = {
   failed(error: unknown): void;
 };
 
+type LastChecks = {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly files: Snapshot;
+  readonly facts: FactsOfPages;
+  /** True if errors in the content kept the pages from being checked, so no diagnostic is about a page. */
+  readonly isOfContent: boolean;
+};
+
 /** The checks of a whole site during editing. They run while browsers request its pages. */
 export type DevChecks = {
   /** The result of the last completed checks, and the snapshot they used. */
-  last(): {
-    readonly diagnostics: readonly Diagnostic[];
-    readonly files: Snapshot;
-    readonly facts: FactsOfPages;
-    /** True if errors in the content kept the pages from being checked, so no diagnostic is about a page. */
-    readonly isOfContent: boolean;
-  };
+  last(): LastChecks;
   /** True from `start` until the checks are done. */
   isRunning(): boolean;
   /** The record of the site for the next checks. */
@@ -62,14 +64,9 @@ export function openDevChecks(
   goal: Goal,
   { checked, failed }: DevCheckListeners,
 ): DevChecks {
-  const inputHashes = new Map<OutputPath, string>();
+  const pages = openPageCounts();
   let record = memory.last;
-  let last: ReturnType<DevChecks['last']> = {
-    diagnostics: [],
-    files: snapshot,
-    facts: NO_FACTS,
-    isOfContent: false,
-  };
+  let last: LastChecks = { diagnostics: [], files: snapshot, facts: NO_FACTS, isOfContent: false };
   let isFirst = true;
   let isRunning = false;
   let running = { ended: Promise.resolve(), stop: () => {} };
@@ -82,12 +79,7 @@ export function openDevChecks(
   ) => {
     // Browsers first request the pages they show.
     await sleep(isFirst ? 0 : HEAD_START, undefined, { signal });
-    let changedPages = 0;
-    const receive: Goal['receive'] = (path, { inputHash }) => {
-      if (inputHashes.get(path) !== inputHash) changedPages += 1;
-      inputHashes.set(path, inputHash);
-      return undefined;
-    };
+    const { receive, changed } = pages.start();
     const checkedPages = await checkPages(session, planned, options, { ...goal, signal, receive });
     const { diagnostics, facts, isOfContent } = checkedPages;
     const isPublishable = facts !== undefined;
@@ -96,7 +88,16 @@ export function openDevChecks(
     const isCounted = isPublishable && !isFirst;
     isFirst = false;
     isRunning = false;
-    checked({ diagnostics, changedPages: isCounted ? changedPages : undefined });
+    checked({ diagnostics, changedPages: isCounted ? changed() : undefined });
+  };
+  const stoppedEarly = (session: Session, signal: AbortSignal, error: unknown) => {
+    if (!signal.aborted) {
+      isRunning = false;
+      failed(error);
+    }
+    // Partial results count if they cover more than the previous record.
+    const partly = recordOf(session, false);
+    if (partly.sources.size > record.sources.size) record = partly;
   };
 
   return {
@@ -106,16 +107,13 @@ export function openDevChecks(
     start(planned, session, options) {
       const control = new AbortController();
       isRunning = true;
-      const ended = check(planned, session, options, control.signal).catch((error: unknown) => {
-        if (!control.signal.aborted) {
-          isRunning = false;
-          failed(error);
-        }
-        // Partial results count if they cover more than the previous record.
-        const partly = recordOf(session, false);
-        if (partly.sources.size > record.sources.size) record = partly;
-      });
-      running = { ended, stop: () => control.abort() };
+      const { signal } = control;
+      running = {
+        ended: check(planned, session, options, signal).catch((error: unknown) =>
+          stoppedEarly(session, signal, error),
+        ),
+        stop: () => control.abort(),
+      };
     },
     async stop() {
       running.stop();
@@ -127,6 +125,27 @@ export function openDevChecks(
     },
     async settled() {
       await running.ended;
+    },
+  };
+}
+
+/** Milliseconds for browsers to request the pages they show, before all others are checked. */
+const HEAD_START = 20;
+
+/** Counts the pages that are not what they were in an earlier check. */
+function openPageCounts() {
+  const inputHashes = new Map<OutputPath, string>();
+  return {
+    start(): { readonly receive: Goal['receive']; changed(): number } {
+      let changed = 0;
+      return {
+        receive(path, { inputHash }) {
+          if (inputHashes.get(path) !== inputHash) changed += 1;
+          inputHashes.set(path, inputHash);
+          return undefined;
+        },
+        changed: () => changed,
+      };
     },
   };
 }
@@ -171,9 +190,6 @@ async function checkPages(
     }));
   }
 }
-
-/** Milliseconds for browsers to request the pages they show, before all others are checked. */
-const HEAD_START = 20;
 
 /** The record after a check. Old questions are rarely removed, because finding them means reading the whole record. */
 function recordOf({ memory, analysis }: Session, isPublishable: boolean): BuildRecord {
