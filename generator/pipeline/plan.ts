@@ -93,35 +93,19 @@ export function plan(parts: PlanParts): {
   });
   memory.questions.answerWith((key) => answerTo(key, { site, base, analysis }));
   const sheets = paletteSheets(settings, server.palette);
-  const { light, dark } = ownPalettes(settings.theme ?? {}, server.palette);
-  const assets: RenderAssets = {
-    stylesheets: [...theme.stylesheets, ...sheets.map(({ path }) => path)],
-    noScriptStylesheets: theme.noScriptStylesheets,
-    scripts: theme.scripts,
-    colours: { light: light['forest-deep'], dark: dark['forest-deep'] },
-  };
+  const colours = ownPalettes(settings.theme ?? {}, server.palette);
+  const assets = assetsOf(theme, sheets, colours);
   const recorder = openRecorder();
-  const titles = {
-    ...server.titlePicture,
-    ridge: server.titlePicture.ridgeOf(site),
-    colours: {
-      ground: light['forest-deep'],
-      far: light.forest,
-      near: light.tea,
-      words: light['on-forest'],
-      accent: light.grain,
-    },
-  };
+  const titles = titleDrawing(server, site, colours.light);
   const pictures = openShownPictures(analysis, recorder, titles, parts.onPictures);
-  const publicFiles = {
-    has: (path: string) => analysis.files.publicFiles.has(path),
-    get: (path: string) => analysis.files.publicFiles.get(path)?.size,
-  };
   const renderer = openRenderer({
     settings,
     base,
     routes: { has: (route) => analysis.routes.byRoute.has(route) },
-    publicFiles,
+    publicFiles: {
+      has: (path) => analysis.files.publicFiles.has(path),
+      get: (path) => analysis.files.publicFiles.get(path)?.size,
+    },
     pictures,
     theme: server,
     tags: parts.tags,
@@ -131,24 +115,41 @@ export function plan(parts: PlanParts): {
   });
   const { pages } = analysis.routes;
   const files = checkedFiles({ ...parts, sheets, pictures, settings, base, feeds: site.feeds });
-  const layouts = new Map<string, CheckedLayout>();
-  const made = {
-    parts,
-    settings,
-    base,
-    site,
-    pages,
-    assets,
-    renderer,
-    pictures,
-    files,
-    sheets,
-    layouts,
+  const layouts: SitePlan['layouts'] = new Map();
+  return {
+    plan: { parts, settings, base, site, pages, assets, renderer, pictures, files, sheets, layouts },
+    diagnostics,
   };
-  return { plan: made, diagnostics };
 }
 
 function baseOf(url: string): BasePath {
   const { pathname } = new URL(url);
   return (pathname.endsWith('/') ? pathname : `${pathname}/`) as BasePath;
+}
+
+type OwnPalettes = ReturnType<typeof ownPalettes>;
+
+/** The files that every page loads: those of the theme, and the site's own style sheets. */
+function assetsOf(theme: Theme, sheets: readonly TextArtifact[], { light, dark }: OwnPalettes): RenderAssets {
+  return {
+    stylesheets: [...theme.stylesheets, ...sheets.map(({ path }) => path)],
+    noScriptStylesheets: theme.noScriptStylesheets,
+    scripts: theme.scripts,
+    colours: { light: light['forest-deep'], dark: dark['forest-deep'] },
+  };
+}
+
+/** How the titles of pages are drawn, with the ridge line and the colours of the site. */
+function titleDrawing({ titlePicture }: LoadedTheme, site: Site, light: OwnPalettes['light']) {
+  return {
+    ...titlePicture,
+    ridge: titlePicture.ridgeOf(site),
+    colours: {
+      ground: light['forest-deep'],
+      far: light.forest,
+      near: light.tea,
+      words: light['on-forest'],
+      accent: light.grain,
+    },
+  };
 }
