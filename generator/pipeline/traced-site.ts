@@ -1,16 +1,19 @@
 import type { Content } from '../model/content.ts';
 import { openRecorder } from '../model/inputs.ts';
 import { mark, marksIn, withoutMarks } from '../model/marks.ts';
-import type { PageEntity } from '../model/page.ts';
+import type { PageEntity, PageTemplate } from '../model/page.ts';
 import type { OutputPath } from '../model/paths.ts';
 import type { Pictures } from '../model/pictures.ts';
 import type { PlannedPage } from '../model/plan.ts';
+import type { Site } from '../model/site.ts';
+import type { LoadedTheme } from '../model/theme.ts';
 import type { RenderedPage, Renderer } from '../render/renderer.ts';
 import { openRenderer } from '../render/renderer.ts';
 import { templateFor } from '../resolve/plan-routes.ts';
 import { resolveSite } from '../resolve/resolve-site.ts';
 import { LISTS, type ListName, SITE } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
+import type { SiteSettings } from '../schema/entities/site-settings.ts';
 import { shapeOf } from '../schema/shape.ts';
 import { openSourceMap, type SourceMap } from '../validate/source-map.ts';
 import { summarize } from './analysis/summaries.ts';
@@ -25,59 +28,18 @@ export type TracedSite = {
 
 /** Opens the site again, with marks in all its texts. */
 export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
-  const { analysis, theme } = plan.parts;
-  const server = await theme.traced();
+  const server = await plan.parts.theme.traced();
   const sourceMap = openSourceMap();
-  const marked = <T>(path: string, value: T): T => {
-    const kind = kindOf(path);
-    const document = kind && analysis.document(path);
-    return kind === undefined || document === undefined || value === undefined
-      ? value
-      : sourceMap.mark(value, shapeOf(kind.schema), document);
+  const content = markedContent(plan, server, sourceMap);
+  const renderer = rendererOf(plan, server, content);
+  const renderWithMarks = (page: PlannedPage | undefined) => {
+    const entity = page && content.entityOf(page);
+    if (page === undefined || entity === undefined) return renderer.notFound();
+    const again = renderer.page({ route: page.route, template: content.templateOf(page, entity), entity });
+    // The published page has already requested everything the traced page shows.
+    plan.pictures.drain();
+    return again;
   };
-  const entityOf = (page: PlannedPage): PageEntity | undefined => marked(page.file, analysis.entity(page));
-  const { url, theme: look } = plan.settings;
-  // The look of pages is not text on them, so it gets no marks.
-  const settings = { ...marked(SITE.file, plan.settings), url, ...(look && { theme: look }) };
-  const publicFiles = {
-    has: (name: string) => analysis.files.publicFiles.has(withoutMarks(name)),
-    get: (name: string) => analysis.files.publicFiles.get(withoutMarks(name))?.size,
-  };
-  // The templates of the page, in a version that writes their source positions.
-  const templateOf = (page: PlannedPage, entity: PageEntity) =>
-    server.pages[plan.parts.server.pages.indexOf(templateFor(page, entity))]!;
-  const site = resolveSite({
-    settings,
-    asOf: plan.site.asOf,
-    publicFiles,
-    ridge: plan.site.ridge,
-    list: <N extends ListName>(name: N): Content['lists'][N] => marked(LISTS[name].file, analysis.list(name)),
-    summaries: (collection) =>
-      analysis.routes.pages
-        .filter((page) => page.collection === collection)
-        .flatMap((page) => {
-          const entity = entityOf(page);
-          if (entity === undefined) return [];
-          const { slug, file, route } = page;
-          return [{ slug, file, route, ...summarize(templateOf(page, entity), entity) }];
-        }),
-    labelOf: (route) => {
-      const page = analysis.routes.byRoute.get(route);
-      const entity = page && entityOf(page);
-      return page && entity && templateOf(page, entity).label(entity);
-    },
-  });
-  const renderer: Renderer = openRenderer({
-    settings,
-    base: plan.base,
-    routes: analysis.routes.byRoute,
-    publicFiles,
-    pictures: byMarkedName(plan.pictures),
-    theme: server,
-    site,
-    assets: plan.assets,
-    recorder: openRecorder(),
-  });
   let last: { readonly page: PlannedPage | undefined; readonly rendered: RenderedPage } | undefined;
   return {
     sourceMap,
@@ -87,15 +49,86 @@ export async function openTracedSite(plan: SitePlan): Promise<TracedSite> {
       return last.rendered;
     },
   };
+}
 
-  function renderWithMarks(page: PlannedPage | undefined): RenderedPage {
-    const entity = page && entityOf(page);
-    if (page === undefined || entity === undefined) return renderer.notFound();
-    const again = renderer.page({ route: page.route, template: templateOf(page, entity), entity });
-    // The published page has already requested everything the traced page shows.
-    plan.pictures.drain();
-    return again;
-  }
+/** The content of a site with marks in its texts. */
+type MarkedContent = {
+  readonly settings: SiteSettings;
+  list<N extends ListName>(name: N): Content['lists'][N];
+  entityOf(page: PlannedPage): PageEntity | undefined;
+  /** The template of a page, in a version that writes its source positions. */
+  templateOf(page: PlannedPage, entity: PageEntity): PageTemplate;
+};
+
+function markedContent(
+  { parts, settings }: SitePlan,
+  server: LoadedTheme,
+  sourceMap: SourceMap,
+): MarkedContent {
+  const { analysis } = parts;
+  const marked = <T>(path: string, value: T): T => {
+    const kind = kindOf(path);
+    const document = kind && analysis.document(path);
+    return kind === undefined || document === undefined || value === undefined
+      ? value
+      : sourceMap.mark(value, shapeOf(kind.schema), document);
+  };
+  const { url, theme } = settings;
+  return {
+    // The look of pages is not text on them, so it gets no marks.
+    settings: { ...marked(SITE.file, settings), url, ...(theme && { theme }) },
+    list: (name) => marked(LISTS[name].file, analysis.list(name)),
+    entityOf: (page) => marked(page.file, analysis.entity(page)),
+    templateOf: (page, entity) => server.pages[parts.server.pages.indexOf(templateFor(page, entity))]!,
+  };
+}
+
+function rendererOf(plan: SitePlan, server: LoadedTheme, content: MarkedContent): Renderer {
+  const { routes, files } = plan.parts.analysis;
+  const publicFiles = {
+    has: (name: string) => files.publicFiles.has(withoutMarks(name)),
+    get: (name: string) => files.publicFiles.get(withoutMarks(name))?.size,
+  };
+  return openRenderer({
+    settings: content.settings,
+    base: plan.base,
+    routes: routes.byRoute,
+    publicFiles,
+    pictures: byMarkedName(plan.pictures),
+    theme: server,
+    site: markedSite(plan, content, publicFiles),
+    assets: plan.assets,
+    recorder: openRecorder(),
+  });
+}
+
+function markedSite(
+  { parts, site }: SitePlan,
+  { settings, list, entityOf, templateOf }: MarkedContent,
+  publicFiles: { has(name: string): boolean },
+): Site {
+  const { routes } = parts.analysis;
+  return resolveSite({
+    settings,
+    asOf: site.asOf,
+    publicFiles,
+    ridge: site.ridge,
+    list,
+    summaries: (collection) =>
+      routes.pages
+        .filter((page) => page.collection === collection)
+        .flatMap((page) => {
+          const entity = entityOf(page);
+          if (entity === undefined) return [];
+          const { slug, file, route } = page;
+          return [{ slug, file, route, ...summarize(templateOf(page, entity), entity) }];
+        }),
+    labelOf: (route) => {
+      const page = routes.byRoute.get(route);
+      const entity = page && entityOf(page);
+      return page && entity && templateOf(page, entity).label(entity);
+    },
+  });
 }
 
 /** Finds pictures by names that may contain a mark; the mark is passed on to the files of the picture. */
