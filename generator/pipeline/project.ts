@@ -68,8 +68,10 @@ export function openSite(options: ProjectOptions, { mayBeMissing = false } = {})
 /** Opens the project at a folder. A given `out` is relative to the current folder; otherwise the output is below the root. */
 export function openProject(options: ProjectOptions): Project {
   const root = resolve(options.root);
-  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new UserError(`The folder ${root} does not exist. Choose the folder of the site with --root.`);
+  const there = statSync(root, { throwIfNoEntry: false });
+  if (there?.isDirectory() !== true) {
+    const wrong = there === undefined ? `The folder ${root} does not exist.` : `${root} is not a folder.`;
+    throw new UserError(`${wrong} Choose the folder of the site with --root.`);
   }
   const around = siteAround(root);
   if (around !== undefined) {

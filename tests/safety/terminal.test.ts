@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -155,3 +155,16 @@ test('a folder that does not exist gives a plain message', async () => {
   const { exitCode, stderr } = await sitegen(temporaryFolder(), 'check', '--root', 'nowhere');
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('does not exist. Choose the folder')]);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a root that is something else says that it is not a folder',
+  async () => {
+    const folder = temporaryFolder();
+    execFileSync('mkfifo', [join(folder, 'pipe')]);
+    const { exitCode, stderr } = await sitegen(folder, 'check', '--root', 'pipe');
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringMatching(/pipe is not a folder\. Choose the folder/),
+    ]);
+  },
+);
