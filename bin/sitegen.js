@@ -16,7 +16,13 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error('sitegen is not compiled yet. Run "npm ci" in its folder first.');
   process.exitCode = 2;
 } else {
-  start();
+  start().catch((error) => {
+    if (error?.code !== 'EMFILE') throw error;
+    console.error(
+      'sitegen: The system allows too few open files. Allow more with "ulimit -n 1024", then run the command again.',
+    );
+    process.exitCode = 2;
+  });
 }
 
 async function start() {

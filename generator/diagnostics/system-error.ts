@@ -34,7 +34,7 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of this path is a file, not a folder',
   EBUSY: 'the system uses this folder, so it cannot be replaced; choose another with --out',
   EROFS: 'this disk is read-only',
-  EMFILE: 'too many files are open on this computer',
+  EMFILE: 'the system allows too few open files; allow more with "ulimit -n 1024"',
   ENFILE: 'too many files are open on this computer',
   ENOMEM: 'this computer has no memory left',
   EIO: 'the disk reports an error; check the disk and its cable, then run the command again',

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -166,5 +166,31 @@ test.skipIf(process.platform === 'win32')(
       2,
       expect.stringMatching(/pipe is not a folder\. Choose the folder/),
     ]);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a system that allows too few open files gives a plain line',
+  () => {
+    const entry = join(REPOSITORY, 'bin/sitegen.js');
+    const said = [18, 19, 20, 21, 22].map((limit) => {
+      const command = `ulimit -c 0; ulimit -n ${limit}; exec "$0" "$1" check --root nowhere`;
+      const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath, entry], {
+        encoding: 'utf8',
+      });
+      return { status, stderr };
+    });
+    const plain = {
+      status: 2,
+      stderr:
+        'sitegen: The system allows too few open files. Allow more with "ulimit -n 1024", then run the command again.\n',
+    };
+    expect(said).toContainEqual(plain);
+    // With fewer, Node cannot even open the command.
+    const started = said.filter(
+      ({ stderr }) => stderr.startsWith('sitegen:') || stderr.includes(join(REPOSITORY, 'lib')),
+    );
+    for (const one of started)
+      expect([plain, { status: 2, stderr: expect.stringContaining('does not exist') }]).toContainEqual(one);
   },
 );
