@@ -67,7 +67,8 @@ function adviceOnFile({ node, path, expected, document }: Mistyped): Advice | un
 function adviceOnText({ node, expected, there, document }: Mistyped): Advice {
   const point = focusInParts(node, there);
   if (point !== undefined) return { is: 'one-line', text: point };
-  if (isRichText(there) && node.kind === 'list') return { is: 'add-bar', isList: true };
+  if (isRichText(there) && node.kind === 'list' && node.items.length > 0)
+    return { is: 'add-bar', isList: true };
   if (isRichText(there) && areLinesOfWords(node, document.file)) return { is: 'add-bar', isList: false };
   return expected === 'string' && !isPlainText(there) && areTexts(node) ? { is: 'keep-one' } : { is: 'form' };
 }

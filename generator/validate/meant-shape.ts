@@ -77,10 +77,12 @@ export function dashesWithoutSpace(node: YamlNode, { file }: YamlDocument): Diag
   return diagnose('missing-space', locate(file, { start, end: start + 2 }), { character: '-' }, { fix });
 }
 
-/** True for a word that means "none", if the key can be left out. */
+/** True for a word that means "none", or an empty list or group, if the key can be left out. */
 export function saysNone(node: YamlNode, path: readonly PropertyKey[], there: Shape | undefined): boolean {
   const isKey = typeof path.at(-1) === 'string' && there?.isOptional === true;
-  return isKey && node.kind === 'text' && isNone(node.text);
+  if (!isKey) return false;
+  if (node.kind === 'list') return node.items.length === 0;
+  return node.kind === 'group' ? node.entries.size === 0 : isNone(node.text);
 }
 
 /** The one-item list that was meant by a word that can be an item: `apache` next to its key. */
@@ -137,7 +139,7 @@ export function barBeforeLines(
 
 /** True for a group whose keys are words of a text before a colon: `Our hours: eight to five`. */
 export function areLinesOfWords(node: YamlNode, { text }: SourceFile): boolean {
-  if (node.kind !== 'group') return false;
+  if (node.kind !== 'group' || node.entries.size === 0) return false;
   return [...node.entries].every(
     ([name, { key, value }]) =>
       !keyNames().has(name) &&

@@ -344,3 +344,17 @@ describe('a text with a fact', () => {
     expect(code).toBe('unknown-fact');
   });
 });
+
+describe('empty brackets in place of a text', () => {
+  test.each(['[]', '{}', '[ ]'])('are told where the text goes: %s', (brackets) => {
+    const { code, words, fix } = only(answer(` ${brackets}`));
+    expect({ code, fix }).toEqual({ code: 'wrong-type', fix: undefined });
+    expect(words).toContain('Write it on one line after the colon.');
+  });
+
+  test('are told as a line to delete, if the text can be left out', () => {
+    const { code, words } = only({ 'content/pages/trees.yaml': page('Trees\nlead: []') });
+    expect(code).toBe('wrong-type');
+    expect(words).toContain('To have none, delete this line.');
+  });
+});
