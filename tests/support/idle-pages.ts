@@ -7,7 +7,7 @@ export const NO_PAGE = '/robots.txt';
 /**
  * Pages that wait for the next test of a file. For a new page the browser starts a process, which takes three times
  * as long as going to an address. A page keeps its state in its storage, so a page with empty storage is as good as
- * new.
+ * new. Its size and the visitor's settings can change, so one page serves tests with different ones.
  */
 export function idlePages(open: (options: BrowserContextOptions) => Promise<Page>) {
   const idle = new Map<string, Page[]>();
@@ -16,18 +16,11 @@ export function idlePages(open: (options: BrowserContextOptions) => Promise<Page
     for (const page of [...idle.values()].flat()) await page.context().close();
   });
 
-  const giveBack = async (page: Page, kind: string, options: BrowserContextOptions): Promise<void> => {
+  const giveBack = async (page: Page, kind: string): Promise<void> => {
     page.removeAllListeners();
     await page.unrouteAll();
     for (const other of page.context().pages()) if (other !== page) await other.close();
     await page.mouse.move(0, 0);
-    await page.emulateMedia({
-      media: null,
-      colorScheme: options.colorScheme ?? 'light',
-      reducedMotion: options.reducedMotion ?? 'no-preference',
-      forcedColors: options.forcedColors ?? 'none',
-    });
-    if (options.viewport) await page.setViewportSize(options.viewport);
     await page.goto(NO_PAGE);
     await page.evaluate(() => {
       localStorage.clear();
@@ -42,12 +35,24 @@ export function idlePages(open: (options: BrowserContextOptions) => Promise<Page
      * undone.
      */
     async forTest(options: BrowserContextOptions = {}): Promise<Page> {
-      const kind = JSON.stringify(options);
-      const page = idle.get(kind)?.pop() ?? (await open(options));
+      const {
+        viewport = USUAL_SIZE,
+        colorScheme = 'light',
+        reducedMotion = 'no-preference',
+        forcedColors = 'none',
+        ...lasting
+      } = options;
+      const kind = JSON.stringify(lasting);
+      const page = idle.get(kind)?.pop() ?? (await open(lasting));
       onTestFinished(({ task }) =>
-        task.result?.state === 'pass' ? giveBack(page, kind, options) : page.context().close(),
+        task.result?.state === 'pass' ? giveBack(page, kind) : page.context().close(),
       );
+      await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
+      if (viewport !== null) await page.setViewportSize(viewport);
       return page;
     },
   };
 }
+
+/** The size of a page for a test that names none. */
+const USUAL_SIZE = { width: 1280, height: 720 };
