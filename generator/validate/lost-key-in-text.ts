@@ -30,20 +30,17 @@ export function lostKeyInText(
     })),
   ].toSorted((one, other) => one.span.start - other.span.start);
   for (const { of, fits, above, span } of starts) {
-    const [first, ...others] = missingAround(
-      path.slice(0, -1),
-      shape,
-      root,
+    const missing = missingAround(
+      { path: path.slice(0, -1), shape, root },
       (field, key) => above !== `${key}:` && fits(field),
     );
-    if (first === undefined) continue;
-    const missing = [first, ...others] as const;
+    if (missing === undefined) continue;
     // Below the text, the keys of an inner group can follow, which would end here.
-    const isSure = first.path.length === path.length;
+    const isSure = missing[0].path.length === path.length;
     return {
       text: text.span,
       paths: [path, ...missing.map((one) => one.path)],
-      diagnostic: lostKey(missing, of, span, file, isSure),
+      diagnostic: lostKey({ missing, of, first: span, isSure }, file),
     };
   }
   return undefined;

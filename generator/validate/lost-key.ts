@@ -15,43 +15,59 @@ import { firstLineOf } from './owner.ts';
 import { groupAt, shapeAt } from './shape-at.ts';
 
 /** A key that its group does not have, but could have. */
-export type AbsentKey = {
+type AbsentKey = {
   readonly path: readonly PropertyKey[];
   readonly key: string;
   readonly group: YamlNode;
 };
 
+/** At least one absent key; the lines below it could belong to any of them. */
+type AbsentKeys = readonly [AbsentKey, ...AbsentKey[]];
+
+/** A place in a document, with the shape of the whole document. */
+type PlaceInDocument = {
+  readonly path: readonly PropertyKey[];
+  readonly shape: Shape;
+  readonly root: YamlNode;
+};
+
 /**
- * The keys that fit and are missing, in the nearest group around a path that has any; only the required ones, if there are
- * any.
+ * The keys that fit and are missing, in the nearest group around a place that has any; only the required ones, if there are
+ * any. Undefined if no key fits.
  */
 export function missingAround(
-  path: readonly PropertyKey[],
-  shape: Shape,
-  root: YamlNode,
+  { path, shape, root }: PlaceInDocument,
   fits: (field: Shape, key: string) => boolean,
-): readonly AbsentKey[] {
+): AbsentKeys | undefined {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const owner = path.slice(0, depth);
     const group = nodeAt(root, owner);
     if (group.kind !== 'group') continue;
     const fields = [...(groupAt(shapeAt(shape, root, owner), group)?.fields ?? [])];
     const found = fields.filter(([key, field]) => !group.entries.has(key) && fits(field, key));
-    if (found.length > 0) return requiredFirst(found).map(([key]) => ({ path: [...owner, key], key, group }));
+    const [first, ...others] = requiredFirst(found).map(([key]) => ({ path: [...owner, key], key, group }));
+    if (first !== undefined) return [first, ...others];
   }
-  return [];
+  return undefined;
 }
+
+/** Lines whose key is missing above them. */
+export type KeylessLines = {
+  readonly missing: AbsentKeys;
+  readonly of: LostLines;
+  /** The first of the lines. */
+  readonly first: Span;
+  /** False if lines further down could lose their group, if the key were written. */
+  readonly isSure?: boolean;
+};
 
 /**
  * Reports that the line of one of these keys is missing above a place. The fix writes it, if there is only one and nothing
  * further down could lose its group.
  */
 export function lostKey(
-  missing: readonly [AbsentKey, ...AbsentKey[]],
-  of: LostLines,
-  first: Span,
+  { missing, of, first, isSure = true }: KeylessLines,
   file: SourceFile,
-  isSure = true,
 ): DiagnosticOf<'lost-key'> {
   const [{ key, group }, other] = missing;
   const start = startOfLine(file.text, first.start);

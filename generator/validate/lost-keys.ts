@@ -1,8 +1,7 @@
-import type { LostLines } from '../diagnostics/codes/yaml.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { accepts, isPlainText, isRichText, type Shape } from '../schema/shape.ts';
-import { type AbsentKey, lostKey, missingAround } from './lost-key.ts';
+import { type KeylessLines, lostKey, missingAround } from './lost-key.ts';
 import { firstLineOf } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 
@@ -61,15 +60,13 @@ function lostGroup(path: Path, shape: Shape, document: YamlDocument): Lost | und
   const rest = names.slice(first);
   if (first === 0 || names[first] !== path.at(-1)) return undefined;
   // A single key has many places, but few that are needed and need no other.
-  const [key, ...others] = missingAround(
-    owner,
-    shape,
-    document.root,
+  const missing = missingAround(
+    { path: owner, shape, root: document.root },
     (field) => (rest.length > 1 || needsOnly(field, rest)) && hasKeys(field, rest),
   );
   const begin = node.entries.get(names[first]!)!.key;
   const explained = rest.map((name) => [...owner, name]);
-  return key && lost([key, ...others], 'keys', begin, document, explained);
+  return missing && lost({ missing, of: 'keys', first: begin }, document, explained);
 }
 
 /** Items from the first that is wrong to the end of their list, which all belong to a list that is missing. */
@@ -80,11 +77,11 @@ function lostList(path: Path, shape: Shape, document: YamlDocument): Lost | unde
   const items = list.items.slice(first);
   // A single text among groups may be a group without its key.
   if (items[0]!.kind === 'text' && items.length === 1) return undefined;
-  const [key, ...others] = missingAround(listPath, shape, document.root, (field) =>
+  const missing = missingAround({ path: listPath, shape, root: document.root }, (field) =>
     items.every((item) => isItemFor(itemOf(field), item)),
   );
   const explained = items.map((_, at) => [...listPath, first + at]);
-  return key && lost([key, ...others], 'list', firstLineOf(items[0]!), document, explained);
+  return missing && lost({ missing, of: 'list', first: firstLineOf(items[0]!) }, document, explained);
 }
 
 function isItemFor(shape: Shape | undefined, item: YamlNode): boolean {
@@ -115,12 +112,10 @@ function lostText(path: Path, shape: Shape, document: YamlDocument): Lost | unde
     if (field === undefined || isRichText(field) || value.kind !== 'text') continue;
     if (isPlainText(needed) && accepts(field, value.text)) continue;
     const begin = secondLine(value, file.text);
-    const missing = { path, key: String(path.at(-1)), group };
     if (begin === undefined) continue;
-    return {
-      ...lost([missing], isRichText(needed) ? 'text' : 'paragraph', begin, document, [[...owner, name]]),
-      text: value.span,
-    };
+    const missing = [{ path, key: String(path.at(-1)), group }] as const;
+    const of = isRichText(needed) ? 'text' : 'paragraph';
+    return { ...lost({ missing, of, first: begin }, document, [[...owner, name]]), text: value.span };
   }
   return undefined;
 }
@@ -135,15 +130,9 @@ function secondLine(value: YamlNode, text: string): Span | undefined {
   return { start: start + first.length, end: start + first.length + second.trimEnd().length };
 }
 
-function lost(
-  [first, ...others]: readonly [AbsentKey, ...AbsentKey[]],
-  of: LostLines,
-  begin: Span,
-  { file }: YamlDocument,
-  explained: readonly Path[],
-): Lost {
+function lost(lines: KeylessLines, { file }: YamlDocument, explained: readonly Path[]): Lost {
   return {
-    diagnostic: lostKey([first, ...others], of, begin, file),
-    explained: [...explained, first.path, ...others.map(({ path }) => path)],
+    diagnostic: lostKey(lines, file),
+    explained: [...explained, ...lines.missing.map(({ path }) => path)],
   };
 }
