@@ -7,8 +7,9 @@ export function meantLink(written: string): string | undefined {
   const telephone = meantTelephone(written);
   if (telephone !== undefined) return telephone.link;
   if (HOME.test(written)) return '/';
+  // Also `htps://` and `ttps://`. Each start matches in one way only: with two, many in a row would take for ever.
   const repaired = asCopied(written)
-    .replace(/^(?:https?:?\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
+    .replace(/^(?:(?:https?:?|(?!https:)[htp]{2,6}s{1,2}:)\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
     .replace(/^(mailto:[^?\s]+)\?.*$/is, '$1')
     .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
@@ -81,7 +82,10 @@ export function meantWebAddress(written: string): string | undefined {
   const inCode = sourceOfFrame(written) ?? actionOfForm(written);
   if (inCode !== undefined) return inCode;
   if (written.length > LONGEST_ADDRESS) return undefined;
-  const rest = asCopied(written.replaceAll('&amp;', '&')).replace(/^(?:https?\W+|\/+)/i, '');
+  const rest = asCopied(written.replaceAll('&amp;', '&')).replace(
+    /^(?:https?\W+|[htp]{2,6}s{1,2}:\/+|\/+)/i,
+    '',
+  );
   const meant = `https://${rest}`;
   const hasHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/|$)/i.test(rest);
   return hasHost && readUrl(meant) !== undefined ? meant : undefined;

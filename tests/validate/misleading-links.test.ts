@@ -221,12 +221,36 @@ describe('a mail address', () => {
     ['info at hill dot example dot org', 'info@hill.example.org'],
     ['info@hill.example.org.', 'info@hill.example.org'],
     ['info@hill.example.org;', 'info@hill.example.org'],
+    ['info@@hill.example.org', 'info@hill.example.org'],
     ['info@hill.exam\u00adple.org', undefined],
   ])('written as %s gets the suggestion %s', (written, meant) => {
     const { code, words } = only(settings(/email: .*/.exec(SETTINGS)![0], `email: ${written}`));
     expect(code).toBe('wrong-value');
     expect(/Did you mean "(.*)"/.exec(words)?.[1]).toBe(meant);
   });
+});
+
+test.each(['htps', 'ttps', 'htpps', 'hhttps', 'httpss'])(
+  'a web address that begins with %s: gets the right beginning',
+  (scheme) => {
+    const meant = 'https://hill.example.org';
+    const written = `${scheme}://hill.example.org`;
+    const ofSite = settings(/^url: .*/m.exec(SETTINGS)![0], `url: ${written}`);
+    for (const files of [linkTo(written), ofSite])
+      expect(only(files)).toMatchObject({ code: 'wrong-value', fix: meant });
+    expect(only(answer(`Ask [us](${written}).`)).words).toContain(meant);
+  },
+);
+
+test('a path is not taken for a web address with another beginning', () => {
+  expect(only(linkTo('tps/example.html')).fix ?? '').not.toContain('https:');
+});
+
+test('a phone number in Arabic-Indic digits gets the digits of a phone', () => {
+  const phone = /phone: .*/.exec(SETTINGS)![0];
+  const { words, fix } = only(settings(phone, 'phone: +٢٥٤ ٧٠٠ ١٢٣ ٤٥٦'));
+  expect(words).toContain('Did you mean "+254 700 123 456"?');
+  expect(fix).toBe('+254 700 123 456');
 });
 
 test.each(['/home', '/index', 'home.yaml'])('the home page may be called %s, and is corrected', (written) => {

@@ -205,6 +205,8 @@ describe('a setting that is not wanted, or has another form', () => {
 test.each([
   ['established: since 1981', '1981'],
   ['established: 1981.', '1981'],
+  ['established: ١٩٨١', '1981'],
+  ['established: ۱۹۸۱', '1981'],
   ['order: 6.', '6'],
 ])('%s gets its number as a suggestion', (line, meant) => {
   expect(only(hill('location:', `${line}\nlocation:`)).words).toContain(`Did you mean "${meant}"?`);

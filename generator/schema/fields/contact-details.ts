@@ -20,8 +20,8 @@ export function email(description: string, example: string) {
 const BEGINS_AS_HOST = /^www\./i;
 
 /**
- * Corrects an email address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, or words for
- * characters: `info (at) hill dot org`.
+ * Corrects an email address with spaces, a name around it, `mailto:` or `www.` before it, a comma for a dot, a second `@`, or
+ * words for characters: `info (at) hill dot org`.
  */
 function meantEmail(written: string): Meant | undefined {
   if (/@.*[\s,;/&].*@/.test(written)) return withNote({ is: 'one-mail-address' });
@@ -37,6 +37,7 @@ function meantEmail(written: string): Meant | undefined {
     .replace(/ *[([]at[)\]] *| +at +/i, '@')
     .replace(/ *[([]dot[)\]] *| +dot +/gi, '.')
     .replace(/\s/g, '')
+    .replace(/@{2,}/, '@')
     .replace(/,(?=[a-z0-9-]+$)/i, '.')
     .replace(BEGINS_AS_HOST, '');
   return plain !== written && isEmail(plain) ? { readings: [plain], isSure: false } : undefined;

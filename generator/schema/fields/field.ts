@@ -58,7 +58,8 @@ export function parsed<T>(
       const unseen = withoutWidth(written);
       const value = unseen === undefined ? read(written) : undefined;
       if (value !== undefined) return value;
-      const spaced = onlyWithWidth(written).replace(UNUSUAL_SPACES, ' ').trim();
+      const typed = withUsualDigits(written);
+      const spaced = onlyWithWidth(typed).replace(UNUSUAL_SPACES, ' ').trim();
       const [, address] = MARKDOWN_LINK.exec(spaced) ?? [];
       const likely =
         address === undefined
@@ -67,7 +68,7 @@ export function parsed<T>(
       const reading = likely.find((one) => read(one) !== undefined);
       const note = unseen === undefined ? {} : { note: { is: 'no-width', character: unseen } as const };
       const meant =
-        reading === undefined ? guess?.(address ?? written) : { readings: [reading], isSure: true, ...note };
+        reading === undefined ? guess?.(address ?? typed) : { readings: [reading], isSure: true, ...note };
       context.issues.push({
         code: 'custom',
         input: written,
@@ -84,6 +85,11 @@ export function parsed<T>(
 
 /** An address copied from a text as a Markdown link: in brackets after its words. */
 const MARKDOWN_LINK = /^\[[^\]]*\]\(([^()\s]+)\)$/;
+
+/** The text with digits that machines read, in place of Arabic-Indic and full-width ones. */
+function withUsualDigits(text: string): string {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (one) => String(one.charCodeAt(0) % 16));
+}
 
 /** Characters that look like a space, as web pages and word processors put them between digits. */
 const UNUSUAL_SPACES = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
