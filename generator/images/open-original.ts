@@ -27,7 +27,7 @@ type DrawingSize = { readonly density: number; readonly width: number; readonly 
 
 /** Finds the size in which a drawing is used. */
 export async function sizeOfDrawing(bytes: Buffer, open: OpenPicture): Promise<DrawingSize> {
-  const first = await enlargedFrom(72, bytes, open);
+  const first = await enlargedFrom(USUAL_DENSITY, bytes, open);
   // Sizes are whole pixels: that of a small drawing is only exact when it is large.
   return first.scale > MOST_EXACT ? enlargedFrom(first.density, bytes, open) : first;
 }
@@ -43,14 +43,21 @@ async function enlargedFrom(
   const scale = Math.min(DRAWING_WIDTH / width, DRAWING_HEIGHT / height);
   return {
     scale,
-    density: Math.min(Math.max(density * scale, 1), HIGHEST_DENSITY),
+    density: Math.min(Math.max(density * scale, LOWEST_DENSITY), HIGHEST_DENSITY),
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
 }
 
-/** The limit of sharp. */
+/** The limits of sharp. */
+const LOWEST_DENSITY = 1;
 const HIGHEST_DENSITY = 100_000;
+
+/** The density at which a drawing has the size that it says. */
+const USUAL_DENSITY = 72;
+
+/** A drawing can be opened with so many times fewer pixels across than it says, but not fewer. */
+export const MOST_REDUCED = USUAL_DENSITY / LOWEST_DENSITY;
 
 /** For reading only the size, which takes no memory. */
 export const UNLIMITED = { limitInputPixels: false };

@@ -8,7 +8,7 @@ import { drawingCost, MAX_COST } from './drawing-cost.ts';
 import { embeddedMegapixels } from './embedded-pictures.ts';
 import { examinePicture, type PictureFacts } from './examine-picture.ts';
 import { loadSharp, MAX_MEGAPIXELS, type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
-import { originalHash, UNLIMITED } from './open-original.ts';
+import { MOST_REDUCED, originalHash, UNLIMITED } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
 import { EXTENSIONS, type PictureKind, pictureKind } from './picture-kind.ts';
 
@@ -136,7 +136,9 @@ async function problemOfSize(
   }
   const { width = 0, height = 0 } = await open(bytes, UNLIMITED).metadata();
   const megapixels = (width * height) / 1_000_000;
-  if (kind === 'SVG' || megapixels <= MAX_MEGAPIXELS) return undefined;
+  // A drawing can say any size, because it is opened smaller, but only down to a limit.
+  const opened = kind === 'SVG' ? megapixels / MOST_REDUCED ** 2 : megapixels;
+  if (opened <= MAX_MEGAPIXELS) return undefined;
   const args = { name: image, megapixels: Math.ceil(megapixels), limit: MAX_MEGAPIXELS };
   return { diagnose: (at) => diagnose('picture-too-large', at, args) };
 }

@@ -73,6 +73,19 @@ test.each([
   expect(await site.examine(site.openProbe(), 'one.svg')).toMatchObject({ kind: 'drawing', width, height });
 });
 
+test('a drawing that says a size beyond any limit is told as too large, and not as damaged', async () => {
+  const site = await siteWithPhoto();
+  const told = async (size: number) => {
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><circle r="1"/></svg>`;
+    write(site.root, 'one.svg', drawing);
+    const found = await site.openProbe().examine('one.svg');
+    const at = { file: 'site.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 };
+    return 'diagnose' in found ? found.diagnose(at) : found;
+  };
+  expect(await told(1_000_000)).toMatchObject({ code: 'picture-too-large', args: { megapixels: 1_000_000 } });
+  expect(await told(4_000)).toMatchObject({ kind: 'drawing', width: 1_600, height: 1_600 });
+});
+
 test('a picture is opened once for all files that name it, also if it cannot be read', async () => {
   const site = await siteWithPhoto();
   write(site.root, 'words.jpg', 'These are words.');
