@@ -322,6 +322,15 @@ test.each(['form.exe', 'form.pages', 'form.pub'])('%s is not a document that vis
   expect(words).toContain('Save it as PDF');
 });
 
+test.each(['content/pages/fen.png', 'content/fen.png'])(
+  'a picture at %s that content names is told once',
+  (at) => {
+    const { code, words } = only({ ...hill('image: hill.png', 'image: fen.png'), [at]: 'A picture.' });
+    expect(code).toBe('missing-asset');
+    expect(words).toContain(`is at ${at}. Move it to content/images/fen.png.`);
+  },
+);
+
 test('a picture that no browser shows should be saved as another kind', () => {
   expect(only(hill('image: hill.png', 'image: hill.gif')).words).toContain('Save it again as .jpg');
   const document = only(hill('image: hill.png', 'image: hill.pdf')).words;

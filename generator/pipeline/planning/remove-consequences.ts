@@ -15,6 +15,14 @@ export function removeOfFolders(log: DiagnosticList): void {
   for (const folder of renamed) log.remove((one) => fileNeededBy(one)?.startsWith(folder) === true);
 }
 
+/** Removes errors about pictures and documents in a wrong place that content names: that error says where to move them. */
+export function removeOfMisplaced(log: DiagnosticList): void {
+  const moved = new Set<string>();
+  for (const { code, args } of log.all())
+    if (code === 'missing-asset' && args.misplaced !== undefined) moved.add(args.misplaced.at);
+  if (moved.size > 0) log.remove(({ code, at }) => code === 'unexpected-file' && moved.has(at.file));
+}
+
 /**
  * Removes errors about the published site that the owner corrects with another error: an address that is gone while content
  * still names its file, and a short list whose file is missing.
