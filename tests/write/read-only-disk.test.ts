@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hasReadOnlyDisks, sitegenOnReadOnlyDisk } from '../support/read-only-disk.ts';
-import { filesBelow, replace, sitegen, temporaryFolder, tinySite } from '../support/sites.ts';
+import { filesBelow, replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
 
 /* A site that must not be changed, as a container often gets it: only the output can be written. */
 
@@ -38,6 +38,13 @@ test.skipIf(!canTry)(
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('Choose another with --out.')]);
   },
 );
+
+test.skipIf(!canTry)('check bundles the own templates of a site elsewhere', async () => {
+  const root = freshSite();
+  write(root, 'templates/components/card.tsx', "export { Card } from './card.original.tsx';\n");
+  const { exitCode, stderr } = await sitegenOnReadOnlyDisk(root, 'check');
+  expect([exitCode, stderr]).toEqual([0, '']);
+});
 
 /** A site as it comes from its repository: without what earlier commands have kept. */
 function freshSite(): string {
