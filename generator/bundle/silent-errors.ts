@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { changingValue, environmentValue } from './changing-values.ts';
+import { changingValue, environmentValue, requestedValue } from './changing-values.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import { htmlHabit } from './html-habits.ts';
 import { oddChild } from './odd-children.ts';
@@ -34,7 +34,7 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
       readsFiles(part) ??
       importsStyles(part) ??
       environmentValue(part) ??
-      (isInBrowsers ? undefined : (importsPicture(part) ?? changingValue(part)));
+      (isInBrowsers ? undefined : (importsPicture(part) ?? changingValue(part) ?? requestedValue(part)));
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
     const useless = isInBrowsers ? undefined : codeForBrowsers(part);
