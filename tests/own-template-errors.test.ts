@@ -319,14 +319,16 @@ describe('an error in a template of the site is reported at its line, without in
   );
 });
 
-test('a loop in a template that never ends is ended, and reported at its line', async () => {
-  const card =
-    'export function Card() {\n  let size = 1;\n  while (size > 0) {\n    size += 1;\n  }\n  return <i />;\n}\n';
+test.each([
+  ['a loop', 'let size = 1;\n  while (size > 0) {\n    size += 1;\n  }\n  return <i />;', '[34]'],
+  ['a component in itself', 'return <i><Card /></i>;', '[12]'],
+])('%s in a template that never ends is ended, and reported at its line', async (_, code, line) => {
+  const card = `export function Card() {\n  ${code}\n}\n`;
   const root = tinySite({ 'templates/components/card.tsx': card });
   const { exitCode, stdout, stderr } = await sitegen(root, 'build');
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(ONLY_PROGRESS);
-  expect(stdout).toMatch(/^error {2}templates\/components\/card\.tsx:[34]:/);
+  expect(stdout).toMatch(new RegExp(`^error {2}templates/components/card\\.tsx:${line}:`));
   expect(stdout.replace(/\s+/g, ' ')).toContain('it does not end. A loop at this line, or around it,');
   expect(existsSync(join(root, 'dist'))).toBe(false);
 });

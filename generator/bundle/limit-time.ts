@@ -74,23 +74,41 @@ function openProfiler() {
 
 /** The stack of the loop, as in an error, from a profile of code that does not end. */
 function stackOf({ nodes }: Profiler.Profile): string {
-  const above = new Map(nodes.flatMap((node) => (node.children ?? []).map((id) => [id, node])));
-  const frames: string[] = [];
-  let node: Profiler.ProfileNode | undefined = loopIn(nodes);
-  for (; node !== undefined; node = above.get(node.id)) {
-    const { functionName, url, lineNumber, columnNumber } = node.callFrame;
-    const [busiest] = (node.positionTicks ?? []).toSorted((a, b) => b.ticks - a.ticks);
-    // A function has its line and column, counted from 0. The busiest line has no column; its end belongs to it in source maps.
-    const place = busiest ? `${busiest.line}:${END_OF_LINE}` : `${lineNumber + 1}:${columnNumber + 1}`;
-    const file = url.startsWith('file:') ? fileURLToPath(url) : url;
-    frames.push(`    at ${functionName} (${file}:${place})`);
-  }
-  return frames.join('\n');
+  const loop = loopIn(nodes);
+  // Of a component that shows itself, a profile has the innermost calls only, and each time others.
+  const calls = loop === nodes[0] ? mostOftenFirst(nodes) : outwardsFrom(loop, nodes);
+  return [...new Set(calls.map(frameOf))].join('\n');
+}
+
+function frameOf({ callFrame, positionTicks = [] }: Profiler.ProfileNode): string {
+  const { functionName, url, lineNumber, columnNumber } = callFrame;
+  const [busiest] = positionTicks.toSorted((a, b) => b.ticks - a.ticks);
+  // A function has its line and column, counted from 0. The busiest line has no column; its end belongs to it in source maps.
+  const place = busiest ? `${busiest.line}:${END_OF_LINE}` : `${lineNumber + 1}:${columnNumber + 1}`;
+  const file = url.startsWith('file:') ? fileURLToPath(url) : url;
+  return `    at ${functionName} (${file}:${place})`;
+}
+
+function mostOftenFirst(nodes: readonly Profiler.ProfileNode[]): readonly Profiler.ProfileNode[] {
+  return nodes.toSorted((a, b) => (b.hitCount ?? 0) - (a.hitCount ?? 0));
+}
+
+/** A function, the one that called it, and so on. */
+function outwardsFrom(
+  innermost: Profiler.ProfileNode,
+  nodes: readonly Profiler.ProfileNode[],
+): readonly Profiler.ProfileNode[] {
+  const callers = new Map(nodes.flatMap((node) => (node.children ?? []).map((id) => [id, node])));
+  const calls: Profiler.ProfileNode[] = [];
+  for (let node: typeof innermost | undefined = innermost; node; node = callers.get(node.id))
+    calls.push(node);
+  return calls;
 }
 
 /**
- * The innermost function in which a profile found the code in a quarter of its samples or more. The function with most samples
- * can be the one that called it: while numbers are counted, V8 does not see the innermost function in about half of them.
+ * The innermost function in which a profile found the code in a quarter of its samples or more; the root if there is none.
+ * The function with most samples can be the one that called it: while numbers are counted, V8 does not see the innermost
+ * function in about half of them.
  */
 function loopIn(nodes: readonly Profiler.ProfileNode[]): Profiler.ProfileNode {
   const byId = new Map(nodes.map((node) => [node.id, node]));

@@ -28,7 +28,8 @@ const ADVICE = {
   browser: () => 'Templates run while the site is built, without a browser. Move this into an island.',
   name: (name) => `Import \`${name}\`, or check its spelling.`,
   hook: (name) => `Call \`${name}\` in a component, not outside of one.`,
-  endless: () => 'A loop at this line, or around it, never ends. Check its condition.',
+  endless: () =>
+    'A loop at this line, or around it, never ends, or a component shows itself. Check the condition.',
   late: () => 'Templates cannot wait for a timer or a promise. Remove it.',
   thrown: () => 'Throw an error with words: `throw new Error("…")`.',
 } as const satisfies Readonly<Record<string, (name: string) => string>>;
