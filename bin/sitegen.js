@@ -26,6 +26,15 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function start() {
+  let isDone = false;
+  // A template can call process.exit(), and Node ends with 0 if nothing is left to wait for. Neither is a success.
+  process.on('exit', (exitCode) => {
+    if (isDone || exitCode !== 0) return;
+    process.exitCode = 2;
+    process.stderr.write(
+      'sitegen: The command ended before its work was done. Does a template call process.exit()?\n',
+    );
+  });
   const terminals = [0, 1, 2].filter(isatty);
   // The program that reads the output may stop reading, as `head` does. That is not an error. If the report for people cannot
   // be written, the work is still done, and the exit code still says so. Without a report for programs, it is already set to 2.
@@ -40,6 +49,7 @@ async function start() {
   const { loadCompiled, keepCodeCache } = require(compiled('load-compiled'));
   const { main } = loadCompiled(compiled('cli'));
   const exitCode = await main(process.argv.slice(2));
+  isDone = true;
   if (exitCode !== 130) keepCodeCache();
   // Waits until all output is written, then exits. Stopped picture encoders would run for seconds, and freeing memory piece by
   // piece takes longer than exiting.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readJsonReport } from './support/json-report.ts';
-import { ONLY_PROGRESS, sitegen, tinySite } from './support/sites.ts';
+import { ONLY_PROGRESS, sitegen, sitegenProcess, tinySite } from './support/sites.ts';
 
 /* What an author of templates hears of an error in them, from the command line. */
 
@@ -343,6 +343,14 @@ test.each([
   const root = tinySite({ 'templates/components/swatch.tsx': 'export function Swatch( {\n' });
   const { exitCode, stdout } = await sitegen(root, command, ...options, '--format', 'json');
   expect([exitCode, readJsonReport(stdout).summary.outcome]).toEqual([1, outcome]);
+});
+
+test('a template that ends the command does not look like a success', async () => {
+  const root = tinySite({
+    'templates/components/card.tsx': 'export const Card = () => <i>{process.exit(0)}</i>;\n',
+  });
+  const { exitCode, stderr } = await sitegenProcess(root, 'build');
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('ended before its work was done')]);
 });
 
 test.each(['check --fix --dry-run', 'check --fix', 'rename hill mount', 'schema'])(
