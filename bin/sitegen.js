@@ -46,6 +46,8 @@ async function start() {
     process.stderr.write(`sitegen: the report could not be written: ${reason}.\n`);
   });
   process.stderr.on('error', () => {});
+  // What a template writes to the console must not be a part of a report for programs.
+  globalThis.console = new console.Console(process.stderr);
   const { loadCompiled, keepCodeCache } = require(compiled('load-compiled'));
   const { main } = loadCompiled(compiled('cli'));
   const exitCode = await main(process.argv.slice(2));

@@ -353,6 +353,23 @@ test('a template that ends the command does not look like a success', async () =
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('ended before its work was done')]);
 });
 
+test.each(['1', '2'])(
+  'what a template writes to the console is not in a report, with %s threads',
+  async (threads) => {
+    const root = tinySite({
+      'templates/layout/footer.tsx':
+        "console.log('Hill');\nexport { Footer } from './footer.original.tsx';\n",
+    });
+    const { exitCode, stdout, stderr } = await sitegenProcess(
+      root,
+      'build',
+      ...['--threads', threads, '--format', 'json'],
+    );
+    expect([exitCode, readJsonReport(stdout).summary.outcome]).toEqual([0, 'published']);
+    expect(stderr).toContain('Hill');
+  },
+);
+
 test.each(['check --fix --dry-run', 'check --fix', 'rename hill mount', 'schema'])(
   'a promise that a template left behind is told at its line by `sitegen %s`',
   async (command) => {
