@@ -36,7 +36,7 @@ export async function ownThemeFolder(
   });
 }
 
-/** The cache; in a site that cannot be written, a private folder that is removed when this run ends. */
+/** The cache; in a site that cannot be written, a private folder that is removed when this process ends. */
 function writableCache(cache: string): string {
   try {
     mkdirSync(cache, { recursive: true });
@@ -45,6 +45,14 @@ function writableCache(cache: string): string {
   } catch (error) {
     if (!NOT_WRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
+  ofThisProcess ??= makePrivateFolder();
+  return ofThisProcess;
+}
+
+/** One for all bundles of a preview. */
+let ofThisProcess: string | undefined;
+
+function makePrivateFolder(): string {
   // After a killed run, the next one removes a folder with this name. (lay-over.ts)
   const folder = makeTemporaryFolder(`sitegen-templates-${processName()}.`);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
