@@ -211,7 +211,7 @@ describe('an error in a template of the site is reported at its line, without in
     ...[
       ['a promise that it leaves behind', 'Promise.resolve().then(() => props.none.size);', "reading 'size'"],
       ['a timer that it leaves behind', 'setTimeout(() => props.none.size);', "reading 'size'"],
-      ['a request that it leaves behind', "fetch('http://127.0.0.1:1');", 'fetch failed'],
+      ['a request that it leaves behind', "globalThis.fetch('http://127.0.0.1:1');", 'fetch failed'],
     ].map(([what, line, words]): [string, string, string, [string, string, string]] => [
       `${what} fails`,
       'templates/components/card.tsx',
