@@ -37,7 +37,7 @@ export function requestedValue({ node }: NodeInCode): FoundInCode | undefined {
   if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'Identifier' || callee.name !== 'fetch')
     return undefined;
   const reason =
-    'no page can wait for the answer to `fetch()`. Write the data in a file of content/ or templates/';
+    'no page can wait for the answer to `fetch`. Write the data in a file of content/ or templates/';
   return { start: node.start, reason };
 }
 

@@ -100,7 +100,7 @@ test.each([
   ['Date.now()', '`Date.now()` differs in each build'],
   ['Math.random()', '`Math.random()` differs in each build'],
   ['crypto.randomUUID()', '`crypto.randomUUID()` differs in each build'],
-  ["fetch('https://example.org/data.json')", 'no page can wait for the answer to `fetch()`'],
+  ["fetch('https://example.org/data.json')", 'no page can wait for the answer to `fetch`'],
   ['new Date("2026-03-01")', undefined],
   ['Math.round(1.5)', undefined],
   ['shelf.fetch(1)', undefined],
