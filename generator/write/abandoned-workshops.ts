@@ -33,12 +33,12 @@ const REMOVED = 'removed-';
 
 function removeIfAbandoned(folder: string, own: Workshop): readonly string[] {
   if (!isAbandoned(folder)) return [];
-  const { lock: file, trees, next } = workshopIn(folder, '');
+  const { lock: file, next } = workshopIn(folder, '');
   const lock = tryLock(file);
   if (!('release' in lock)) return [];
   try {
     if (!isAbandoned(folder)) return [];
-    const tree = readTrees(workshopIn(folder, outputOf(trees) ?? '')).next;
+    const tree = readTrees(workshopIn(folder, outputIn(folder) ?? '')).next;
     const saved = saveForeign({ next, leftOut: own.leftOut }, foreignFiles(tree, own.out));
     removeTrees(folder);
     return saved;
@@ -49,10 +49,10 @@ function removeIfAbandoned(folder: string, own: Workshop): readonly string[] {
 
 /** Removes an abandoned workshop, except for files of others from an earlier build. */
 function removeTrees(folder: string): void {
-  const { trees, leftOut, next } = workshopIn(folder, '');
+  const { trees, treesBefore, leftOut, next } = workshopIn(folder, '');
   try {
     if (statFile(leftOut) !== undefined) {
-      for (const path of [trees, next]) discard(path);
+      for (const path of [trees, treesBefore, next]) discard(path);
       return;
     }
     // From now on, a build that takes the lock makes a new workshop.
@@ -65,11 +65,16 @@ function removeTrees(folder: string): void {
 }
 
 function isAbandoned(folder: string): boolean {
-  const { next, trees, old, journal, leftOut } = workshopIn(folder, '');
+  const { next, trees, treesBefore, old, journal, leftOut } = workshopIn(folder, '');
   const has = (path: string) => statFile(path) !== undefined;
   if (has(old) || has(journal)) return false;
-  if (has(leftOut) && !has(next) && !has(trees)) return false;
-  const out = outputOf(trees);
+  if (has(leftOut) && ![next, trees, treesBefore].some(has)) return false;
+  const out = outputIn(folder);
   // A workshop without a list of its trees is of no use.
   return out === undefined || workshopName(out) !== basename(folder) || !has(out);
+}
+
+/** The output folder of the workshop in a folder. */
+function outputIn(folder: string): string | undefined {
+  return outputOf(workshopIn(folder, ''));
 }

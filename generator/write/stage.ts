@@ -9,6 +9,7 @@ import { editedFiles, foreignAtTop, foreignFiles, hasReplacedFolder } from './fo
 import { type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
+import { statFile } from './stat-file.ts';
 import { swap } from './swap.ts';
 import { holds, readTrees, type Tree, type TreeEntry, type Trees, writeTrees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
@@ -69,7 +70,7 @@ class TreeStage implements Stage {
   readonly #leftOut = new Set<string>();
   readonly #abandoned: readonly string[];
   /** The files of the old output that others have changed. */
-  #edited: readonly string[] = [];
+  #edited: readonly string[];
   /** True once the site has a file that is not in the output. */
   #hasNew = false;
   #isPublished = false;
@@ -80,6 +81,7 @@ class TreeStage implements Stage {
     this.#isDoubted = isDoubted;
     this.#abandoned = abandoned;
     this.#trees = readTrees(workshop, isDoubted);
+    this.#edited = editedBeforeKill(workshop, this.#trees.next);
     this.#next = new NextTree(workshop, this.#trees);
   }
 
@@ -154,8 +156,9 @@ class TreeStage implements Stage {
     this.#isPublished = true;
     const fresh = { ...out, entries: next.entries, isComplete: true, isWitnessed: true, isListed: true };
     const before = { ...out, folder: next.folder, entries: this.#withoutDamaged() };
-    writeTrees(this.#workshop, { out: fresh, next: before });
+    // Before the list is written: until then, the next build knows that a killed one has not cleared the old output.
     this.#clearOld({ ...out, folder: next.folder });
+    writeTrees(this.#workshop, { out: fresh, next: before });
   }
 
   leftOut(): LeftOut | undefined {
@@ -193,7 +196,7 @@ class TreeStage implements Stage {
       const found = old.isComplete ? foreignAtTop(old, published) : foreignFiles(old, published);
       for (const path of putAside(this.#workshop, found.paths)) if (found.told(path)) this.#leftOut.add(path);
       const edited = editedFiles(old, (path) => this.#published.has(path as OutputPath));
-      this.#edited = putAside(this.#workshop, edited);
+      this.#edited = [...this.#edited, ...putAside(this.#workshop, edited)];
     } catch {
       // The site is published. Files that a user has protected stay where they are.
     }
@@ -229,6 +232,15 @@ class TreeStage implements Stage {
       // The disk is full, or another build took over. The staged files are then unknown, and are made again.
     }
   }
+}
+
+/** Puts aside what others have changed in the old output, if a build was killed after it had replaced that. */
+function editedBeforeKill(workshop: Workshop, next: Tree): readonly string[] {
+  if (statFile(workshop.trees) !== undefined) return [];
+  return putAside(
+    workshop,
+    editedFiles(next, () => false),
+  );
 }
 
 /** Size, mtime and hash of an unknown file. */

@@ -1,10 +1,11 @@
-import { lstatSync, rmSync } from 'node:fs';
+import { lstatSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { ContentId } from '../model/artifact.ts';
 import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { isSoundPath } from '../model/sound-path.ts';
+import { discard } from './discard.ts';
 import { hashOfFile } from './hash-file.ts';
 import { FILE_MODE, isReadable, noteRights } from './rights.ts';
 import { statFile } from './stat-file.ts';
@@ -37,11 +38,13 @@ export type Trees = { readonly out: Tree; readonly next: Tree };
  * What is known about the last build. Anything uncertain counts as missing and is written again. With `isDoubted` no mtime
  * is trusted, and every file is read.
  */
-export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Trees {
+export function readTrees(workshop: Workshop, isDoubted = false): Trees {
+  const { out, next, trees } = workshop;
   const record = recordFrom(readJsonFile(trees));
-  const ofOut = new Map(record?.output.filter(isSound));
+  if (record === undefined) return treesAfterKill(workshop, isDoubted);
+  const ofOut = new Map(record.output.filter(isSound));
   const ofNext = new Map(ofOut);
-  for (const [path, entry] of record?.differs ?? []) {
+  for (const [path, entry] of record.differs ?? []) {
     if (entry === null) ofNext.delete(path);
     else if (isSound([path, entry])) ofNext.set(path, entry);
   }
@@ -54,14 +57,33 @@ export function readTrees({ out, next, trees }: Workshop, isDoubted = false): Tr
   };
   return {
     out: {
-      ...tree(out, ofOut, record?.markers[0]),
-      isComplete: record?.isOutputListed === true,
+      ...tree(out, ofOut, record.markers[0]),
+      isComplete: record.isOutputListed,
     },
     next: {
-      ...tree(next, ofNext, record?.markers[1]),
-      isComplete: record?.differs !== undefined,
+      ...tree(next, ofNext, record.markers[1]),
+      isComplete: record.differs !== undefined,
     },
   };
+}
+
+/**
+ * The trees of a build that was killed. The old list still describes the output of the build before: a build never changes it,
+ * but may have put it in the place of the next tree. Nothing is known of what the killed build has written.
+ */
+function treesAfterKill({ out, next, treesBefore }: Workshop, isDoubted: boolean): Trees {
+  const record = recordFrom(readJsonFile(treesBefore));
+  const tree = (folder: string): Tree => {
+    const isListed = record?.isOutputListed === true && record.markers[0] === markerOf(folder);
+    return {
+      folder,
+      entries: new Map(isListed ? record.output.filter(isSound) : []),
+      isComplete: isListed,
+      isListed,
+      isWitnessed: isListed && !isDoubted,
+    };
+  };
+  return { out: tree(out), next: tree(next) };
 }
 
 /** True if the files directly in a folder match the list, such as the home page and the list of all addresses. */
@@ -77,7 +99,7 @@ function hasFirstFiles(folder: string, entries: ReadonlyMap<string, TreeEntry>):
 }
 
 /** Saves the list of both trees. They share most of their files, so only the differences of the second are stored. */
-export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
+export function writeTrees({ trees, treesBefore }: Workshop, { out, next }: Trees): void {
   const differs: [string, TreeEntry | null][] = [];
   for (const [path, entry] of next.entries) {
     if (!isSameEntry(out.entries.get(path), entry)) differs.push([path, entry]);
@@ -91,19 +113,25 @@ export function writeTrees({ trees }: Workshop, { out, next }: Trees): void {
     differs: next.isComplete ? differs : undefined,
   };
   writeJsonFile(trees, record);
+  discard(treesBefore);
 }
 
-/** The output folder of a list of trees. */
-export function outputOf(trees: string): string | undefined {
-  return recordFrom(readJsonFile(trees))?.of;
+/** The output folder of a workshop, by its list of trees. */
+export function outputOf({ trees, treesBefore }: Workshop): string | undefined {
+  return (recordFrom(readJsonFile(trees)) ?? recordFrom(readJsonFile(treesBefore)))?.of;
 }
 
 /**
- * Removes the list while a build changes the trees. A build can be killed at any moment, so nothing is known of them
- * until the end.
+ * Puts the list away while a build changes the next tree. A build can be killed at any moment, so nothing is known of that
+ * tree until the end.
  */
-export function forgetTrees({ trees }: Workshop): void {
-  rmSync(trees, { recursive: true, force: true });
+export function forgetTrees({ trees, treesBefore }: Workshop): void {
+  if (statFile(trees)?.isFile() !== true) {
+    discard(trees);
+    return;
+  }
+  discard(treesBefore);
+  renameSync(trees, treesBefore);
 }
 
 /** True if the tree has the file unchanged since it was written, with these bytes. */

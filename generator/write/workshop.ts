@@ -19,6 +19,8 @@ export type Workshop = {
   readonly journal: string;
   /** The list of both trees; absent while a build changes them. */
   readonly trees: string;
+  /** The list of the build before, present only while a build changes the trees, or after it was killed. */
+  readonly treesBefore: string;
   readonly lock: string;
   /** The files that others have put into the output. They belong to others and are never removed. */
   readonly leftOut: string;
@@ -48,6 +50,7 @@ export function workshopIn(folder: string, out: string): Workshop {
     old: inside('old'),
     journal: inside('journal'),
     trees: inside('trees.json'),
+    treesBefore: inside('trees-before.json'),
     lock: inside('lock'),
     leftOut: inside('left-out'),
   };

@@ -162,6 +162,21 @@ test('a build that is killed at any moment loses no file of others, and its own 
   }
 });
 
+test('a build that is killed at any moment loses no file of the site that the owner changed by hand', async () => {
+  const site = (text: string) => ({ pages: { 'a/index.html': 'a', 'index.html': text } });
+  const own = { 'a/index.html': 'a by hand', 'index.html': 'home by hand' };
+  for (let step = 0, isKilled = true; isKilled; step += 1) {
+    const to = destinationIn(temporaryFolder());
+    for (const text of ['one', 'two']) await publishFiles(to, site(text));
+    for (const [path, text] of Object.entries(own)) write(to.out, path, text);
+    isKilled = await killedAfter(step, () => publishFiles(to, site('three')));
+    buryAll(to);
+    for (const text of ['four', 'five', 'six']) await publishFiles(to, site(text));
+    expect(leftOut(to.root), `killed after ${step} steps`).toEqual(own);
+    expect(filesBelow(to.out)).toMatchObject({ 'a/index.html': 'a', 'index.html': 'six' });
+  }
+});
+
 describe('a file of the last build that the owner changed by hand', () => {
   const EDITED = /^Changed after the last build, and not kept in .*dist\/: (.*)\.$/m;
   const AGED = new Date('2020-01-01');
