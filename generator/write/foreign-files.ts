@@ -104,11 +104,11 @@ export function foreignAtTop(tree: Tree, published: string): ForeignFiles {
 }
 
 /**
- * The files of a build in whose place are now other bytes, a folder or a link. Bytes are compared only if size or date differ.
- * None in a folder of another run, because its list may describe other files.
+ * The files of a build in whose place are now other bytes, a folder or a link. Bytes are compared only if size or date differ,
+ * or if dates prove nothing. None in a folder that the list may not describe.
  */
 export function editedFiles(tree: Tree, isKnownIntact: (path: string) => boolean): readonly string[] {
-  if (!tree.isComplete || !tree.isWitnessed) return [];
+  if (!tree.isComplete || !tree.isListed) return [];
   return [...tree.entries.keys()].filter((path) => !isKnownIntact(path) && isEdited(tree, path)).sort();
 }
 

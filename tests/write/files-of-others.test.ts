@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -210,6 +211,18 @@ describe('a file of the last build that the owner changed by hand', () => {
     expect(readFileSync(join(root, 'dist/index.html'), 'utf8')).toContain('Karibu');
   });
 
+  test.each<[string, (root: string) => string, ...options: string[]]>([
+    ['by build --verify', (root) => root, '--verify'],
+    ['in a site that was restored from a copy', restored],
+  ])('is put aside too %s', async (_, disturb, ...options) => {
+    const original = tinySite();
+    await build(original, 'one');
+    write(original, 'dist/stations/hill/index.html', 'edited hill');
+    const root = disturb(original);
+    expect(EDITED.exec(await build(root, 'two', ...options))?.[1]).toBe('stations/hill/index.html');
+    expect(leftOut(root)).toEqual({ 'stations/hill/index.html': 'edited hill' });
+  });
+
   test('is not one whose date or rights another program changed, or that was written again with the same bytes', async () => {
     const root = tinySite();
     await build(root, 'one');
@@ -251,6 +264,11 @@ describe('a file of the last build that the owner changed by hand', () => {
 function moved(root: string, target: string): string {
   renameSync(root, target);
   return target;
+}
+
+function restored(root: string): string {
+  cpSync(moved(root, join(temporaryFolder(), 'backup')), root, { recursive: true });
+  return root;
 }
 
 function without(root: string, path: string): string {
