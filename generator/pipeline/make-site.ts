@@ -10,7 +10,7 @@ import type { Goal } from './goal.ts';
 import type { BuildOptions } from './options.ts';
 import { openPause } from './pause.ts';
 import { type PlanParts, plan, type SitePlan } from './plan.ts';
-import { removeOfFolders, removeOfMisplaced, removeOfPublished } from './planning/remove-consequences.ts';
+import { removeOfFolders, removeOfNamedFiles, removeOfPublished } from './planning/remove-consequences.ts';
 import { type ProcessedPages, processPages } from './process-pages.ts';
 import type { FactsOfPages } from './record/facts-of-pages.ts';
 import type { ContentStatus, Outcome } from './record/last-result.ts';
@@ -69,7 +69,7 @@ export async function makePages(
   // Errors of promises that templates left behind arrive now, before any result is kept.
   await openPause(goal.signal)(true);
   removeOfFolders(log);
-  removeOfMisplaced(log);
+  removeOfNamedFiles(log);
   removeOfPublished(log);
   const publishable = log.isFatal(options.strict) ? undefined : site;
   const outcome = {

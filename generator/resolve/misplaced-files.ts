@@ -5,6 +5,7 @@ import type { Route } from '../model/paths.ts';
 import { IMAGE_FOLDER, imageFile } from '../schema/asset-paths.ts';
 import { FOLDERS } from '../schema/content.ts';
 import { kindOf } from '../schema/content-kind.ts';
+import { UNUSABLE_PICTURE } from '../schema/picture-name.ts';
 import { yamlName } from '../schema/yaml-name.ts';
 import { type Groups, grouped } from './groups.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -20,6 +21,8 @@ export type Misplaced = {
   yaml(path: string): MisplacedFile | undefined;
   /** The picture or document with the same name as a path: `content/images/hill.jpg`. */
   asset(path: string): MisplacedFile | undefined;
+  /** The picture that only its extension tells from a path, and that sitegen cannot use: `content/images/hill.gif`. */
+  otherKind(path: string): string | undefined;
 };
 
 /**
@@ -56,6 +59,8 @@ export function misplacedFiles(
     ...[...images.keys()].map(imageFile),
   ];
   const ofName = grouped(assets, (one) => [nameOf(one)]);
+  const unusable = strays.filter((one) => UNUSABLE_PICTURE.test(one));
+  const ofStem = grouped(unusable, (one) => [withoutExtension(one)]);
   return {
     yaml,
     page(route) {
@@ -71,6 +76,7 @@ export function misplacedFiles(
       const [at] = sameName.sort((a, b) => stepsInCommon(b, to) - stepsInCommon(a, to));
       return at === undefined ? undefined : { at, to };
     },
+    otherKind: (to) => ofStem.get(withoutExtension(to))?.[0],
   };
 }
 
@@ -99,4 +105,8 @@ function stepsInCommon(one: string, other: string): number {
 
 function nameOf(path: string): string {
   return lastStepOf(path).toLowerCase();
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.\w+$/, '').toLowerCase();
 }

@@ -2,6 +2,7 @@ import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
 import { folderOf } from '../diagnostics/path-parts.ts';
 import type { Reference } from '../model/content.ts';
 import { type IMAGE_FOLDER, isAssetPath } from '../schema/asset-paths.ts';
+import { UNUSABLE_PICTURE } from '../schema/picture-name.ts';
 import type { Names, ReferenceContext } from './lookups.ts';
 import { inOtherCase, isOfSameName, namesBeside, suggestAsset } from './suggest-asset.ts';
 
@@ -25,20 +26,22 @@ export function missingAsset(
     const args = { name: to, folder, suggestion: renamed.now, isRenamed: true };
     return [diagnose('missing-asset', at, args, { fix: { at, text: renamed.now } })];
   }
-  const suggestion = renamed?.now ?? suggestAsset(reference, existing, folder);
+  const near = renamed?.now ?? suggestAsset(reference, existing, folder);
+  const isSame = near !== undefined && isOfSameName(near, to);
+  const otherKind = isSame ? undefined : lookups.misplaced.otherKind(`${folder}${to}`);
+  const suggestion = otherKind?.slice(folder.length) ?? near;
   // No fix for another name: the file may be added later, and a wrong picture would be worse than none.
   const isWhole = to.toLowerCase() === `${folder}${suggestion}`.toLowerCase();
   const fix = isWhole && suggestion !== undefined ? { fix: { at, text: suggestion } } : {};
-  const misplaced =
-    suggestion === undefined || !isOfSameName(suggestion, to)
-      ? lookups.misplaced.asset(`${folder}${to}`)
-      : undefined;
+  const misplaced = isSame || otherKind !== undefined ? undefined : lookups.misplaced.asset(`${folder}${to}`);
   if (misplaced !== undefined) return [diagnose('missing-asset', at, { name: to, folder, misplaced })];
   const there = suggestion === undefined ? namesBeside(to, existing) : [];
   const beside = there.length <= MOST_NAMED ? there : [];
   const isInFolder = suggestion !== undefined && folderOf(suggestion) === folderOf(to);
   const hasOddName = isInFolder && isAssetPath(to) && !isAssetPath(suggestion);
-  return [diagnose('missing-asset', at, { name: to, folder, suggestion, hasOddName, beside }, fix)];
+  const isOtherKind = folder !== 'public/' && UNUSABLE_PICTURE.test(suggestion ?? '');
+  const args = { name: to, folder, suggestion, hasOddName, isOtherKind, beside };
+  return [diagnose('missing-asset', at, args, fix)];
 }
 
 /** Listing more names does not help. */

@@ -3,3 +3,6 @@
  * reads such a file says what to do.
  */
 export const PICTURE_EXTENSION = /\.(?:jpe?g|jfif|png|webp|avif|svg|heic|heif)$/i;
+
+/** The extensions of pictures that browsers cannot show, or that are animated. */
+export const UNUSABLE_PICTURE = /\.(?:heic|heif|gif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng)$/i;

@@ -1,6 +1,7 @@
 import type { Expectation, Note } from '../diagnostics/codes/expectations.ts';
 import { portableName } from '../model/portable-name.ts';
 import { FILE_EXTENSION, IMAGE_FOLDER, isAssetPath, isFilePath, isImagePath } from '../schema/asset-paths.ts';
+import { UNUSABLE_PICTURE } from '../schema/picture-name.ts';
 
 /**
  * Advice for the path of a picture or document whose name has letters or characters that an address cannot contain, such as
@@ -8,8 +9,8 @@ import { FILE_EXTENSION, IMAGE_FOLDER, isAssetPath, isFilePath, isImagePath } fr
  */
 export function noteOnAssetName(expected: Expectation, written: string): Note | undefined {
   const folder = FOLDERS_OF_ASSETS[expected.is];
-  if (folder === IMAGE_FOLDER && isAssetPath(written) && OTHER_PICTURE.test(written))
-    return { is: 'picture-format' };
+  if (folder === IMAGE_FOLDER && isAssetPath(written) && UNUSABLE_PICTURE.test(written))
+    return { is: 'picture-format', path: written };
   if (expected.is === 'image' && isFilePath(written) && !isImagePath(written)) return { is: 'picture-kinds' };
   const steps = written.split('/');
   if (folder === undefined || isAssetPath(written) || !FILE_EXTENSION.test(written)) return undefined;
@@ -20,9 +21,6 @@ export function noteOnAssetName(expected: Expectation, written: string): Note | 
 
 /** `hill.jpg, fen.jpg` */
 const SEVERAL_FILES = /\.\w{3,4} *[,;] *[^,;]+\.\w{3,4}$/;
-
-/** Pictures that browsers cannot show, or that are animated. */
-const OTHER_PICTURE = /\.(?:gif|tiff?|bmp|psd|ai|eps|raw|cr2|nef|dng)$/i;
 
 const FOLDERS_OF_ASSETS: { readonly [K in Expectation['is']]?: string } = {
   image: IMAGE_FOLDER,

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { applyFixes } from '../../generator/diagnostics/fix.ts';
@@ -328,6 +328,30 @@ test.each(['content/pages/fen.png', 'content/fen.png'])(
     const { code, words } = only({ ...hill('image: hill.png', 'image: fen.png'), [at]: 'A picture.' });
     expect(code).toBe('missing-asset');
     expect(words).toContain(`is at ${at}. Move it to content/images/fen.png.`);
+  },
+);
+
+test.each<[string, named: string, file: string, code: string, words: string]>([
+  ['is a GIF', 'fen.gif', 'fen.gif', 'wrong-value', 'write its new name here: "fen.jpg".'],
+  ['is a GIF and named as a JPEG', 'fen.jpg', 'fen.gif', 'missing-asset', 'There is "fen.gif", of a kind'],
+  ['has an accent', 'fèn.jpg', 'fèn.jpg', 'wrong-value', 'such as "fen.jpg".'],
+  ['has an accent of two characters', 'fèn.jpg', 'fe\u0300n.jpg', 'wrong-value', 'such as "fen.jpg".'],
+  ['has a space at its end', 'fen.jpg', 'fen.jpg ', 'unusable-name', 'Rename it to fen.jpg.'],
+])('a picture in the right folder that %s is told once', (_, named, file, code, words) => {
+  const told = only({
+    ...hill('image: hill.png', `image: "${named}"`),
+    [`content/images/${file}`]: 'A picture.',
+  });
+  expect(told.code).toBe(code);
+  expect(told.words).toContain(words);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'pictures in a folder that is a link without a target are not told as missing too',
+  () => {
+    const root = tinySite(hill('image: hill.png', 'image: fens/fen.png'));
+    symlinkSync('nowhere', join(root, 'content/images/fens'));
+    expect(toldIn(root).map(({ code }) => code)).toEqual(['unreadable-file']);
   },
 );
 

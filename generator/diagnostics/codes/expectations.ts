@@ -57,8 +57,8 @@ const NOTES = {
     `Save the file in ${folder}/ if its owner allows it, and write its path from there.`,
   'name-of-file': ({ folder, path }: InFolder & { readonly path: string }) =>
     `The name of a file can have letters without accents, digits, spaces and . _ - ( ). Rename the file in ${folder}/, and write its new name here, such as "${path}".`,
-  'picture-format': () =>
-    'A picture must be .jpg, .png, .webp, .avif or .svg. Save it again as .jpg, and write its new name here.',
+  'picture-format': ({ path }: { readonly path: string }) =>
+    `A picture must be .jpg, .png, .webp, .avif or .svg. Save it again as .jpg, and write its new name here: "${path.replace(/\.\w+$/, '.jpg')}".`,
   'picture-kinds': () => 'A picture must be .jpg, .png, .webp, .avif or .svg.',
   'only-documents': ({ isNeeded }: { readonly isNeeded?: boolean }) =>
     `Only a document can be named here, such as a form to fill in. Write an address in the text beside it, as a link.${isNeeded ? '' : ' If there is no document, delete this line.'}`,

@@ -13,9 +13,6 @@ sections: []
 
 const CLINIC = '- name: Clinic\n  location: North County\n  county: north\n';
 
-/** Picture formats that no page can show, by file name. */
-const OTHER_PICTURE = /\.hei[cf]$/i;
-
 /** The place of the things that a reference can name: a list in a file, or the files of a folder. */
 type CollectionPlace = { readonly list: string; readonly file: string } | { readonly folder: string };
 
@@ -224,18 +221,20 @@ export const REFERENCES = {
     isRenamed?: boolean;
     /** True if the suggested file has a character in its name that no path can have, such as another kind of space. */
     hasOddName?: boolean;
+    /** True if the suggested file is a picture that sitegen cannot use. */
+    isOtherKind?: boolean;
     /** The names in the same folder, if there are only a few. */
     beside?: readonly string[];
   }>({
     severity: 'error',
     title: 'A picture or document that does not exist',
     message: ({ name, folder }) => `"${name}" does not exist in ${folder}.`,
-    hint: ({ name, suggestion, folder, misplaced, isRenamed, hasOddName, beside = [] }) => {
+    hint: ({ name, suggestion, folder, misplaced, isRenamed, hasOddName, isOtherKind, beside = [] }) => {
       if (isRenamed) return `The file has a new name. Write "${suggestion}".`;
       if (hasOddName)
         return `A file there has nearly this name, but a space or a letter in it is another character. Rename that file to "${lastStepOf(name)}".`;
       if (misplaced) return hintToMove(misplaced.at, misplaced.to);
-      if (suggestion !== undefined && OTHER_PICTURE.test(suggestion))
+      if (isOtherKind)
         return `There is "${suggestion}", of a kind that cannot be used. Save it again as .jpg, and write its new name here.`;
       const there = beside.length > 0 && `The folder has: ${beside.join(', ')}.`;
       if (suggestion !== undefined) return `${didYouMean(suggestion)} If not, put the file into ${folder}.`;

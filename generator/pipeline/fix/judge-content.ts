@@ -9,7 +9,7 @@ import type { Analysis, AnalysisParts } from '../analysis/analysis.ts';
 import { analyze } from '../analysis/analyze.ts';
 import { reportMisspeltCounties } from '../analysis/misspelt-counties.ts';
 import { checkSettings } from '../planning/check-settings.ts';
-import { removeOfFolders, removeOfMisplaced } from '../planning/remove-consequences.ts';
+import { removeOfFolders, removeOfNamedFiles } from '../planning/remove-consequences.ts';
 import { noRecord } from '../record/build-record.ts';
 import { BuildMemory } from '../record/memory.ts';
 import { subjectsOf } from '../record/questions.ts';
@@ -99,7 +99,7 @@ function judge(content: Omit<JudgedContent, 'found'>): JudgedContent {
     for (const question of file.asked) asked.add(question);
   }
   removeOfFolders(log);
-  removeOfMisplaced(log);
+  removeOfNamedFiles(log);
   reportMisspeltCounties(log, analysis, () => [...named, ...subjectsOf('counties', [...asked])]);
   return { ...content, found: log.all() };
 }

@@ -1,6 +1,9 @@
+import { posix } from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DiagnosticList } from '../../diagnostics/list.ts';
+import { folderOf, foldersAbove } from '../../diagnostics/path-parts.ts';
 import { isAddressOfFile } from '../../resolve/published-addresses.ts';
+import { imageFile } from '../../schema/asset-paths.ts';
 
 /** Removes errors about the files of a folder that another error reports as a whole: it is gone, or has another name. */
 export function removeOfFolders(log: DiagnosticList): void {
@@ -15,12 +18,26 @@ export function removeOfFolders(log: DiagnosticList): void {
   for (const folder of renamed) log.remove((one) => fileNeededBy(one)?.startsWith(folder) === true);
 }
 
-/** Removes errors about pictures and documents in a wrong place that content names: that error says where to move them. */
-export function removeOfMisplaced(log: DiagnosticList): void {
-  const moved = new Set<string>();
-  for (const { code, args } of log.all())
-    if (code === 'missing-asset' && args.misplaced !== undefined) moved.add(args.misplaced.at);
-  if (moved.size > 0) log.remove(({ code, at }) => code === 'unexpected-file' && moved.has(at.file));
+/**
+ * Removes errors about pictures and documents that content names: of their place, kind or name, if that error says what to do
+ * with the file; else the error of the content, which needs no change.
+ */
+export function removeOfNamedFiles(log: DiagnosticList): void {
+  const [explained, refused] = [new Set<string>(), new Set<string>()];
+  for (const one of log.all()) {
+    const file = fileExplainedBy(one);
+    if (file !== undefined) explained.add(file);
+    const path = pathOfRefused(one);
+    if (path !== undefined) refused.add(path);
+  }
+  log.remove((one) => {
+    const { code, args, at } = one;
+    if (code === 'unexpected-file') return explained.has(at.file);
+    if (code === 'unusable-name') return explained.has(pathOfRefused(one)!);
+    if (code !== 'missing-asset') return false;
+    const path = args.folder + args.name;
+    return [path, ...foldersAbove(path)].some((above) => refused.has(above));
+  });
 }
 
 /**
@@ -47,6 +64,21 @@ function isOfPublicFile({ code, args }: Diagnostic): boolean {
     (code === 'unknown-page' && isAddressOfFile(args.link)) ||
     (code === 'removed-address' && isAddressOfFile(args.address))
   );
+}
+
+/** The picture or document of which an error of the content says what to do with it, by its path. */
+function fileExplainedBy({ code, args }: Diagnostic): string | undefined {
+  if (code === 'missing-asset')
+    return args.misplaced?.at ?? (args.isOtherKind ? `${args.folder}${args.suggestion}` : undefined);
+  const note = code === 'wrong-value' ? args.note : undefined;
+  if (note?.is === 'picture-format') return imageFile(note.path);
+  return note?.is === 'name-of-file' ? `${note.folder}/${note.path}` : undefined;
+}
+
+/** The path of a file or folder that cannot be read because of its name or kind, once that is corrected. */
+function pathOfRefused({ code, args, at }: Diagnostic): string | undefined {
+  if (code === 'unusable-name') return posix.join(folderOf(at.file), args.suggestion);
+  return code === 'unreadable-file' ? at.file : undefined;
 }
 
 /** The content file or picture that an error reports as missing, by its path. */
