@@ -11,7 +11,7 @@ import { lineOfText } from './line-of-text.ts';
 import { meantKey } from './meant-key.ts';
 import { missingKeys } from './missing-keys.ts';
 import { isOfTwoKinds, itemOfOtherList, lostFirstLine, wrongKindOfGroup } from './other-kinds.ts';
-import { keysOf, ownerOf, pathName } from './owner.ts';
+import { isWithin, keysOf, ownerOf, pathName } from './owner.ts';
 import { pairWithoutKeys } from './pair-without-keys.ts';
 import { fieldForWords, placeOf, placeOfLanguage } from './places-of-keys.ts';
 import { sectionAmongItems } from './section-among-items.ts';
@@ -53,9 +53,7 @@ export function explainKeys(
     else if (section !== undefined) {
       diagnostics.push(section);
       const item = paths[0]!.slice(0, -1);
-      const isInItem = (path: readonly PropertyKey[]) =>
-        pathName(path.slice(0, item.length)) === pathName(item);
-      for (const path of missing) if (isInItem(path)) unexplained.delete(pathName(path));
+      for (const path of missing) if (isWithin(path, item)) unexplained.delete(pathName(path));
     } else if (elsewhere !== undefined) {
       diagnostics.push(elsewhere);
       for (const path of missing) if (path[0] === paths[0]![0]) unexplained.delete(pathName(path));

@@ -18,6 +18,7 @@ import { noteOnAssetName } from './asset-names.ts';
 import { commentWithKey } from './comment-with-key.ts';
 import { explainKeys } from './explain-keys.ts';
 import { flatTexts } from './flat-text.ts';
+import { itemsTooFarLeft } from './items-too-far-left.ts';
 import { absorbedByTexts } from './key-in-text.ts';
 import { lostKeys } from './lost-keys.ts';
 import { saysNone } from './meant-shape.ts';
@@ -55,9 +56,15 @@ export function locateIssues(
   const absorbing = new Set(absorbed.flatMap(({ paths }) => paths.map(pathName)));
   const absent = issues.flatMap((issue) => missingIn(issue, document) ?? []);
   const wrong = issues.filter(({ code }) => code === 'invalid_type').map(({ path }) => path);
-  const lost = lostKeys({ unknown, missing: absent, wrong }, shape, document);
+  const shifted = itemsTooFarLeft(absent, shape, document);
+  const isInPlace = (path: readonly PropertyKey[]) => !shifted.explains(path);
+  const lost = lostKeys(
+    { unknown: unknown.filter(isInPlace), missing: absent.filter(isInPlace), wrong: wrong.filter(isInPlace) },
+    shape,
+    document,
+  );
   const isOpen = (path: readonly PropertyKey[]) =>
-    !flat.explained.has(pathName(path)) && !lost.explains(path);
+    isInPlace(path) && !flat.explained.has(pathName(path)) && !lost.explains(path);
   const missing = absent.filter(isOpen);
   const withUnknownKeys = new Set(unknown.map((path) => pathName(path.slice(0, -1))));
   const ofValues = issues
@@ -69,7 +76,7 @@ export function locateIssues(
     .flatMap((issue) => locateIssue(issue, shape, document));
   const ofKeys = explainKeys({ unknown: unknown.filter(isOpen), missing, absorbed }, shape, document);
   return {
-    diagnostics: [...flat.diagnostics, ...lost.diagnostics, ...ofKeys, ...ofValues],
+    diagnostics: [...flat.diagnostics, ...shifted.diagnostics, ...lost.diagnostics, ...ofKeys, ...ofValues],
     misread: [...absorbed.map(({ text }) => text), ...lost.texts],
   };
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nodeAt, type Span, type YamlDocument, type YamlNode } from '../model/source.ts';
 import { accepts, isPlainText, isRichText, type Shape } from '../schema/shape.ts';
 import { type KeylessLines, lostKey, missingAround } from './lost-key.ts';
-import { firstLineOf } from './owner.ts';
+import { firstLineOf, isWithin } from './owner.ts';
 import { groupAt, itemOf, shapeAt } from './shape-at.ts';
 
 type Path = readonly PropertyKey[];
@@ -31,7 +31,7 @@ export function lostKeys(
 ): LostKeys {
   const found: Lost[] = [];
   const explains = (path: Path) =>
-    found.some(({ explained }) => explained.some((begin) => begin.every((step, at) => step === path[at])));
+    found.some(({ explained }) => explained.some((outer) => isWithin(path, outer)));
   const look = (path: Path, as: typeof lostText) => {
     const lost = explains(path) ? undefined : as(path, shape, document);
     if (lost !== undefined) found.push(lost);
@@ -84,7 +84,8 @@ function lostList(path: Path, shape: Shape, document: YamlDocument): Lost | unde
   return missing && lost({ missing, of: 'list', first: firstLineOf(items[0]!) }, document, explained);
 }
 
-function isItemFor(shape: Shape | undefined, item: YamlNode): boolean {
+/** True for a node that can be an item with this shape: it has no other keys, or is such a text. */
+export function isItemFor(shape: Shape | undefined, item: YamlNode): boolean {
   if (item.kind === 'group') return hasKeys(shape, [...item.entries.keys()]);
   const asText = shape?.kind === 'group' ? shape.asText : shape;
   return item.kind === 'text' && asText?.kind === 'text' && accepts(asText, item.text);

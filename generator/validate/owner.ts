@@ -39,6 +39,11 @@ export function firstLineOf(node: YamlNode): Span {
   return first === undefined ? node.span : first.key;
 }
 
+/** True for the path of a value or of anything in it. */
+export function isWithin(path: readonly PropertyKey[], outer: readonly PropertyKey[]): boolean {
+  return outer.every((step, at) => step === path[at]);
+}
+
 /** A path as one string, for comparisons. */
 export function pathName(path: readonly PropertyKey[]): string {
   return JSON.stringify(path);

@@ -429,6 +429,31 @@ describe('an item of a list in a text', () => {
   });
 });
 
+describe('the items of a list further out than its key', () => {
+  const items = (blanks: string) =>
+    ['Trees', 'Water']
+      .map((one) => `${blanks}- title: ${one}\n${blanks}  description: |\n${blanks}    Here.\n`)
+      .join('\n');
+  const file = (blanks: string, after: string) =>
+    `title: News\ndescription: What is new.\nsections:\n  - type: cards\n    heading: Work\n    items:\n${items(blanks)}${after}`;
+
+  test.each([0, 1, 2, 3].flatMap((by) => ['', '  - type: faqs\n'].map((after) => [by, after] as const)))(
+    'are moved together from column %i, and sections below stay: %j',
+    (by, after) => {
+      const written = file(' '.repeat(by), after);
+      const told = toldIn(tinySite({ 'content/pages/news.yaml': written }));
+      expect(told.map(({ code, at }) => [code, at.line])).toEqual([['wrong-indent', 7]]);
+      expect(phrase(told[0]!).hint).toBe('Begin it with 6 spaces. Do the same with the 5 lines below it.');
+      expect(applyFixes(written, told)).toBe(file('      ', after));
+    },
+  );
+
+  test('are not those of the list around if they fit there too', () => {
+    const menu = settings('navigation:\n', 'navigation:\n  - label: Us\n    items:\n  - page: /\n');
+    expect(toldIn(tinySite(menu)).map(({ code }) => code)).not.toContain('wrong-indent');
+  });
+});
+
 test.each([
   ['keys', 'forms:\n  contact:\n    mode: none\n', 'forms:\n    mode: none\n  contact:\n', 'contact'],
   [

@@ -37,6 +37,7 @@ import {
   shiftedHead,
   shiftedItem,
   shiftedKeys,
+  shiftedList,
 } from './shifted-lines.ts';
 import { missingSpace, noBreakIndentation, noBreakLine, noBreakSpaces } from './spaces.ts';
 import { tabs } from './tabs.ts';
@@ -106,6 +107,7 @@ const OF_STRUCTURE: readonly RecoveryRule[] = [
   wrongColumn,
   shiftedFirstKeys,
   shiftedAlike,
+  shiftedList,
   shiftedItem,
   shiftedKeys,
   missingDashAnywhere,

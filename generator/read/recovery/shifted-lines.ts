@@ -4,7 +4,16 @@ import { keyNames } from '../../schema/key-names.ts';
 import { mayBeHeading } from './between-items.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { itemsOfText, likelyColumns, nearestFirst } from './indentation.ts';
-import { columnOf, hasWords, isBlank, type Line, OPENS_TEXT, upToNextKey } from './line.ts';
+import {
+  columnOf,
+  filledLine,
+  hasWords,
+  isBlank,
+  type Line,
+  linesWhile,
+  OPENS_TEXT,
+  upToNextKey,
+} from './line.ts';
 
 /** An item in another column than its neighbours, together with all its keys. */
 export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
@@ -25,6 +34,26 @@ export const shiftedItem: RecoveryRule = ({ text, lines, near }) =>
       others.find(({ number }) => number > head.number);
     const wanted = common ?? sibling?.indentation.length ?? column;
     return wanted === column ? [] : [moved(item, wanted - column, head, text)];
+  });
+
+/** The items of a list that begin further out than its key, together with all their keys. */
+export const shiftedList: RecoveryRule = ({ text, lines, near }) =>
+  near.flatMap((line): readonly Candidate[] => {
+    const opener = filledLine(lines, line.number - 2, -1);
+    if (line.dashes === '' || line.isInText || opener?.key === undefined || opener.value !== '') return [];
+    const by = columnOf(opener) + 2 - line.indentation.length;
+    if (by <= 2) return [];
+    const column = line.indentation.length;
+    const owner = lines
+      .slice(0, opener.number)
+      .findLast(({ dashes, isInText }) => dashes !== '' && !isInText);
+    const isBesideOwner = ({ dashes, indentation }: Line) =>
+      dashes !== '' && indentation.length !== column && indentation === owner?.indentation;
+    const items = linesWhile(
+      lines.slice(line.number - 1).filter((one) => !isBlank(one)),
+      (one) => one.indentation.length >= column && !isBesideOwner(one),
+    );
+    return [moved(items, by, line, text, items.length > 1 ? { below: items.length - 1 } : {})];
   });
 
 /** The items around one item, between the keys at the left edge. */
