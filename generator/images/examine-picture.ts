@@ -4,7 +4,7 @@ import { openOriginal, sizeOfDrawing, UNLIMITED } from './open-original.ts';
 import { nearestTone } from './tones.ts';
 
 /** The facts about the bytes of a picture. */
-export type PictureFacts = Pick<Original, 'kind' | 'width' | 'height' | 'tone'>;
+export type PictureFacts = Pick<Original, 'kind' | 'width' | 'height' | 'tone' | 'isMoving'>;
 
 /**
  * Opens a picture and reads all of its pixels; fails if it is damaged or cut off. The result depends on the bytes alone,

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { Diagnostic, Location } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnose, type Location } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../model/content.ts';
 import { detached } from '../model/detached.ts';
 import type { SiteFiles } from '../model/files.ts';
@@ -52,7 +52,8 @@ export function openedPictures(
         const at = (): Location => locate(reference);
         const problem = problems.get(reference.to);
         if (problem === undefined) {
-          diagnostics.push(...tooSmall(original(reference.to)!, reference, at));
+          const picture = original(reference.to)!;
+          diagnostics.push(...tooSmall(picture, reference, at), ...standingStill(picture, at));
           continue;
         }
         areUsable = false;
@@ -66,6 +67,11 @@ export function openedPictures(
       await openAll(wanted);
     },
   };
+}
+
+/** Warns once of an animation: the site shows one picture of it. */
+function standingStill({ image, isMoving }: Original, at: () => Location): readonly Diagnostic[] {
+  return isMoving ? [{ ...diagnose('moving-picture', at(), { name: image }), once: `moving ${image}` }] : [];
 }
 
 /** The facts about pictures that can be opened, and the problems of the others. */

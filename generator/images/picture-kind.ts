@@ -30,3 +30,22 @@ const BEGINNINGS: readonly (readonly [PictureKind, RegExp])[] = [
   ['PDF', /^%PDF-/],
   ['SVG', /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)/i],
 ];
+
+/** True for an animation of a kind that also has still pictures. */
+export function isMoving(bytes: Buffer, kind: PictureKind): boolean {
+  switch (kind) {
+    // The flag for an animation. (RFC 9649, section 2.7)
+    case 'WebP':
+      return bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes[20]! & 0x02) !== 0;
+    // The frames are counted before the first one. (PNG, third edition, section 11.3.6.1)
+    case 'PNG':
+      return bytes.subarray(0, Math.max(0, bytes.indexOf('IDAT'))).includes('acTL');
+    // The brand of a sequence. (AVIF 1.1, section 6.3)
+    case 'AVIF':
+      return bytes.toString('latin1', 8, 12) === 'avis';
+    case 'SVG':
+      return /<(?:animate(?:Transform|Motion)?|set)[\s/>]|@keyframes\b/.test(bytes.toString('latin1'));
+    default:
+      return false;
+  }
+}

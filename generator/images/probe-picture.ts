@@ -10,7 +10,7 @@ import { examinePicture, type PictureFacts } from './examine-picture.ts';
 import { loadSharp, MAX_MEGAPIXELS, type OpenPicture, SHARP_VERSION } from './load-sharp.ts';
 import { MOST_REDUCED, originalHash, UNLIMITED } from './open-original.ts';
 import type { PictureFolders } from './picture-folders.ts';
-import { EXTENSIONS, type PictureKind, pictureKind } from './picture-kind.ts';
+import { EXTENSIONS, isMoving, type PictureKind, pictureKind } from './picture-kind.ts';
 
 /** Finds the kind, size and tone of the pictures of a site. */
 export type PictureProbe = {
@@ -98,7 +98,8 @@ async function examinePictureFile(
   try {
     const tooLarge = await problemOfSize(image, bytes, kind, open);
     if (tooLarge !== undefined) return tooLarge;
-    const found = await examinePicture(bytes, kind === 'SVG', open);
+    const facts = await examinePicture(bytes, kind === 'SVG', open);
+    const found = isMoving(bytes, kind) ? { ...facts, isMoving: true } : facts;
     await storeQuietly(store, key, found);
     return { image, hash, ...found };
   } catch (error) {
@@ -166,8 +167,8 @@ function parse<T extends object>(bytes: Buffer | undefined): T | undefined {
 
 /** The key of the facts about an original's bytes. It contains the versions they depend on. */
 export function probeKey(hash: string): string {
-  return `${hash}.${SHARP_VERSION}.found-2`;
+  return `${hash}.${SHARP_VERSION}.found-3`;
 }
 
 /** The key of the stamps of all originals. */
-export const INDEX_KEY = `originals.${SHARP_VERSION}.found-2`;
+export const INDEX_KEY = `originals.${SHARP_VERSION}.found-3`;

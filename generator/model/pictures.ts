@@ -31,6 +31,8 @@ export type Original = {
   readonly height: number;
   /** The tone nearest to the whole picture; undefined for a transparent picture. */
   readonly tone: Tone | undefined;
+  /** True for an animation, of which the site shows one picture. */
+  readonly isMoving?: boolean;
 };
 
 /** Originals by path below content/images/. Pictures with an error are left out. */

@@ -181,6 +181,22 @@ export const PICTURES = {
     },
     right: { 'content/gallery.yaml': inGallery('hill.png') },
   }),
+  'moving-picture': entry<{ name: string }>({
+    severity: 'warning',
+    title: 'A picture that moves',
+    message: ({ name }) => `"${name}" is an animation. Pages show only its first picture.`,
+    hint: () => 'Save the picture that pages should show as JPEG. For movement, link to a video.',
+    explain:
+      'Pictures are made again in several sizes, each as small as possible. Animations would be many times as large.',
+    wrong: {
+      'content/gallery.yaml': inGallery('valley.svg'),
+      'content/images/valley.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 600">
+  <circle r="90"><animate attributeName="cx" to="900" dur="3s"/></circle>
+</svg>
+`,
+    },
+    right: { 'content/gallery.yaml': inGallery('hill.png') },
+  }),
   'unusable-ridge': entry<{ why: keyof typeof UNUSABLE_RIDGE; limit: number }>({
     severity: 'error',
     title: 'A drawing that cannot be the ridge line',
