@@ -5,6 +5,7 @@ const { join } = require('node:path');
 const { isatty } = require('node:tty');
 
 const [major, minor] = process.versions.node.split('.').map(Number);
+let isDone = false;
 const compiled = (name) => join(__dirname, '..', 'lib', `${name}.cjs`);
 
 if (major < 20 || (major === 20 && minor < 19)) {
@@ -17,6 +18,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 2;
 } else {
   start().catch((error) => {
+    isDone = true;
     if (error?.code !== 'EMFILE') throw error;
     console.error(
       'sitegen: The system allows too few open files. Allow more with "ulimit -n 1024", then run the command again.',
@@ -26,10 +28,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 async function start() {
-  let isDone = false;
-  // A template can call process.exit(), and Node ends with 0 if nothing is left to wait for. Neither is a success.
-  process.on('exit', (exitCode) => {
-    if (isDone || exitCode !== 0) return;
+  // A template can call process.exit(), and Node ends with 0 if nothing is left to wait for. Neither is a result.
+  process.on('exit', () => {
+    if (isDone) return;
     process.exitCode = 2;
     process.stderr.write(
       'sitegen: The command ended before its work was done. Does a template call process.exit()?\n',

@@ -211,7 +211,7 @@ describe('an error in a template of the site is reported at its line, without in
     ...[
       ['a promise that it leaves behind', 'Promise.resolve().then(() => props.none.size);', "reading 'size'"],
       ['a timer that it leaves behind', 'setTimeout(() => props.none.size);', "reading 'size'"],
-      ['a request that it leaves behind', "globalThis.fetch('http://127.0.0.1:1');", 'fetch failed'],
+      ['a request that it leaves behind', "const ask = fetch; ask('http://127.0.0.1:1');", 'fetch failed'],
     ].map(([what, line, words]): [string, string, string, [string, string, string]] => [
       `${what} fails`,
       'templates/components/card.tsx',
@@ -345,9 +345,9 @@ test.each([
   expect([exitCode, readJsonReport(stdout).summary.outcome]).toEqual([1, outcome]);
 });
 
-test('a template that ends the command does not look like a success', async () => {
+test.each([0, 1, 3])('a template that ends the command with %i does not look like a result', async (code) => {
   const root = tinySite({
-    'templates/components/card.tsx': 'export const Card = () => <i>{process.exit(0)}</i>;\n',
+    'templates/components/card.tsx': `const { exit } = process;\nexport const Card = () => <i>{exit(${code})}</i>;\n`,
   });
   const { exitCode, stderr } = await sitegenProcess(root, 'build');
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('ended before its work was done')]);

@@ -31,16 +31,6 @@ const CHANGING: ReadonlySet<string> = new Set([
   'crypto.randomUUID',
 ]);
 
-/** A request to another computer. Its answer comes after the page is made, and an error of the line would stop the build. */
-export function requestedValue({ node }: NodeInCode): FoundInCode | undefined {
-  const { type, callee } = node;
-  if (type !== 'CallExpression' || !isNode(callee) || callee.type !== 'Identifier' || callee.name !== 'fetch')
-    return undefined;
-  const reason =
-    'no page can wait for the answer to `fetch`. Write the data in a file of content/ or templates/';
-  return { start: node.start, reason };
-}
-
 /** A variable of the environment. Each computer has others, and no page is made again when one changes. */
 export function environmentValue({ node }: NodeInCode): FoundInCode | undefined {
   const name = environmentNames(node).find((one) => !CONSTANT.has(one));

@@ -3,19 +3,21 @@ import { join, sep } from 'node:path';
 import { htmlElement, isNode, type Node, type NodeInCode } from './parsed-code.ts';
 import { importsOf } from './unused-templates.ts';
 
-/** Code that would run only in a browser: a handler such as `onClick`, or an effect. */
-export function codeForBrowsers({
-  node,
-}: NodeInCode): { readonly start: number; readonly name: string } | undefined {
+/** Code that would run only in a browser, from its first character to its last, and the name by which it is told. */
+type CodeForBrowsers = { readonly start: number; readonly end: number; readonly name: string };
+
+/** Code that would run only in a browser: an effect, or the handlers of an element, such as `onClick`. */
+export function codeForBrowsers({ node }: NodeInCode): readonly CodeForBrowsers[] {
   if (node.type === 'CallExpression') {
-    const { type, start, name, property } = node.callee as Node;
-    const called = type === 'MemberExpression' ? (property as Node).name : name;
-    return EFFECTS.has(String(called)) ? { start, name: String(called) } : undefined;
+    const { type, name, property } = node.callee as Node;
+    const called = String(type === 'MemberExpression' ? (property as Node).name : name);
+    return EFFECTS.has(called) ? [{ start: node.start, end: Number(node.end), name: called }] : [];
   }
-  if (htmlElement(node) === undefined) return undefined;
-  for (const { start, name } of node.attributes as readonly Node[])
-    if (isNode(name) && /^on[a-z]/i.test(String(name.name))) return { start, name: String(name.name) };
-  return undefined;
+  if (htmlElement(node) === undefined) return [];
+  return (node.attributes as readonly Node[]).flatMap(({ start, end, name }) => {
+    const handled = isNode(name) ? String(name.name) : '';
+    return /^on[a-z]/i.test(handled) ? [{ start, end: Number(end), name: handled }] : [];
+  });
 }
 
 const EFFECTS: ReadonlySet<string> = new Set(['useEffect', 'useInsertionEffect', 'useLayoutEffect']);

@@ -35,6 +35,16 @@ test.each([
   expect(silentIn(line, 'templates/strings/x.ts')).toHaveLength(1);
 });
 
+test.each(['http', 'node:https', 'node:net'])(
+  'a template that asks other computers with %s is told',
+  (name) => {
+    const words = `no page can wait for the answer to \`${name}\``;
+    const card = `import x from '${name}';\nexport const Card = () => <i>{x}</i>;\n`;
+    expect(silentIn(card)).toEqual([expect.stringContaining(words)]);
+    expect(silentIn(`import type x from '${name}';\n`)).toEqual([]);
+  },
+);
+
 test.each([
   ['../../content/x.json', 'is not in `templates/`'],
   ['../../../link.tsx', 'is not in `templates/`'],
@@ -103,7 +113,14 @@ test.each([
   ["fetch('https://example.org/data.json')", 'no page can wait for the answer to `fetch`'],
   ['new Date("2026-03-01")', undefined],
   ['Math.round(1.5)', undefined],
+  ["globalThis.fetch('/data.json')", 'no page can wait for the answer to `fetch`'],
+  [
+    'process.exit(1)',
+    '`process.exit()` ends sitegen in the middle of its work. To stop with an error, throw',
+  ],
   ['shelf.fetch(1)', undefined],
+  ['((fetch) => fetch(1))(Math.abs)', undefined],
+  ['((exit) => exit(1))(Math.abs)', undefined],
 ])('the value of %s in a template is judged: %s', (value, words) => {
   const told = words === undefined ? [] : [expect.stringContaining(words)];
   expect(silentIn(`export const Card = () => <i>{String(${value})}</i>;\n`)).toEqual(told);
@@ -173,6 +190,34 @@ test.each([
 });
 
 /** The messages about code of a site's templates that compiles, but is wrong. */
+test.each([
+  'function fetch(key: string) { return key; }',
+  "import { fetch } from './shelf.ts';",
+  "import { get as fetch } from './shelf.ts';",
+  'const { fetch } = shelf;',
+])("a template's own `fetch` is a function like any other: %s", (own) => {
+  const shown = "export const Card = () => <i>{fetch('a')}</i>;";
+  expect(silentIn(`${own}\n${shown}\n`)).toEqual([]);
+  expect(silentIn(`${shown}\n`)).toHaveLength(1);
+});
+
+test.each([
+  ['an effect', "{useEffect(() => { fetch('/count'); })}", '`useEffect` does nothing here'],
+  ['a handler', '<a onClick={() => fetch(String(Date.now()))}>Hill</a>', '`onClick` does nothing here'],
+  [
+    'the second handler',
+    '<a onClick={go} onFocus={() => Math.random()}>Hill</a>',
+    '`onClick` does nothing here',
+  ],
+])('what %s calls is told once, with where it belongs', (_, shown, words) => {
+  expect(silentIn(`export const Card = () => <p>${shown}</p>;\n`)).toEqual([expect.stringContaining(words)]);
+});
+
+test('what an element with a handler shows is still judged', () => {
+  const card = 'export const Card = () => <a title={String(Date.now())} onClick={go}>{Math.random()}</a>;\n';
+  expect(silentIn(card)).toHaveLength(3);
+});
+
 function silentIn(text: string, file = 'templates/components/card.tsx'): readonly string[] {
   const root = tinySite({ [file]: text, 'templates/islands/none.tsx': '', 'templates/client/main.ts': '' });
   return silentErrors({ root, paths: [file] }, root).map((one) => phrase(one).message);
