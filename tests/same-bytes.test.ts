@@ -51,6 +51,20 @@ test.each<[string, Condition]>([
   expect(await built(root, condition)).toEqual(first);
 });
 
+test.each(['1', '2'])(
+  'a template that asks for the day of a date makes the same bytes, with %s threads',
+  async (threads) => {
+    const day = "new Date('2026-12-01').getDate()";
+    const root = tinySite({
+      'templates/layout/social-links.tsx': `export const SocialLinks = () => <i>Day {${day}}</i>;\n`,
+    });
+    for (const TZ of ['America/New_York', 'Pacific/Kiritimati']) {
+      const site = await built(root, { env: { TZ }, args: ['--no-cache', '--threads', threads] });
+      expect(site['index.html']).toContain('<i>Day 1</i>');
+    }
+  },
+);
+
 test('a site in a folder with another name, opened through a link, makes the same bytes', async () => {
   const folder = temporaryFolder();
   const root = join(folder, 'Tovuti ya "é" & co');

@@ -35,8 +35,12 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
   return loadTheme(await themeFolder(places));
 }
 
-/** The templates of a bundled theme. */
+/**
+ * The templates of a bundled theme. From then on the process is in UTC, where a date has the same day on every computer. Worker
+ * threads are in the zone of the process.
+ */
 export function loadTheme({ hash, folder, isOfSite = false }: BundledTheme): Theme {
+  process.env.TZ = 'UTC';
   const load = (bundle: string): LoadedTheme => {
     const loaded = () => loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
     // Templates of sitegen end. A limit takes a tenth of the time of a page.

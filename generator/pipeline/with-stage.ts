@@ -34,7 +34,11 @@ export async function withStage<T>(
   restoreOutput(project);
   const session = await openSession(project, options, beginning);
   const { store } = session;
-  const stage = await openStage(project, { isDoubted: options.verify, signal });
+  const stage = await openStage(project, {
+    isDoubted: options.verify,
+    areIdsTrusted: options.useCache,
+    signal,
+  });
   const encoding = startEncoding({ image: project.image, store }, { now: options.now, progress, signal });
   try {
     return await withSmallHeap(() => work({ session, encoding, stage, signal }));

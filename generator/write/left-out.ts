@@ -4,8 +4,9 @@ import { attempt } from '../cache/attempt.ts';
 import { UserError } from '../diagnostics/user-error.ts';
 import { areSame } from './are-same.ts';
 import { discard } from './discard.ts';
-import type { ForeignFiles } from './foreign-files.ts';
+import { editedFiles, type ForeignFiles } from './foreign-files.ts';
 import { statFile } from './stat-file.ts';
+import type { Tree } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 
 /** What others have put into the output, and the folder it was moved to. */
@@ -46,6 +47,15 @@ export function putAside({ next, leftOut }: Aside, paths: readonly string[]): re
       mkdirSync(dirname(join(leftOut, path)), { recursive: true });
       move(join(next, path), join(leftOut, path));
     }),
+  );
+}
+
+/** Puts aside what others have changed in the old output, if a build was killed after it had replaced that. */
+export function editedBeforeKill(workshop: Workshop, next: Tree): readonly string[] {
+  if (statFile(workshop.trees) !== undefined) return [];
+  return putAside(
+    workshop,
+    editedFiles(next, () => false),
   );
 }
 

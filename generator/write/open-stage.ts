@@ -13,15 +13,20 @@ import { isOnReadOnlyDisk, tidyWorkshop, workshopOf } from './workshop.ts';
 export type Destination = { readonly out: string; readonly root: string; readonly trees: string };
 
 /**
- * Takes the lock of the output folder and opens its next tree. With `isDoubted`, every reused file is read. `signal` ends the
- * wait for another build with an AbortError.
+ * Takes the lock of the output folder and opens its next tree. With `isDoubted`, every reused file is read. Without
+ * `areIdsTrusted`, the bytes of pages decide. `signal` ends the wait for another build with an AbortError.
  */
 export async function openStage(
   { out, root, trees }: Destination,
   {
     isDoubted = false,
+    areIdsTrusted = true,
     signal,
-  }: { readonly isDoubted?: boolean; readonly signal?: AbortSignal | undefined } = {},
+  }: {
+    readonly isDoubted?: boolean;
+    readonly areIdsTrusted?: boolean;
+    readonly signal?: AbortSignal | undefined;
+  } = {},
 ): Promise<Stage> {
   assertSafeOutDir(out, root);
   makeFolder(dirname(out), CHOOSE);
@@ -32,7 +37,7 @@ export async function openStage(
     recover(workshop);
     tidyWorkshop(workshop);
     const abandoned = removeAbandonedWorkshops(trees, workshop);
-    return stageIn(workshop, { lock, isDoubted, abandoned });
+    return stageIn(workshop, { lock, isDoubted, areIdsTrusted, abandoned });
   } catch (error) {
     lock.release();
     throw error;

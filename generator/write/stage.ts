@@ -6,12 +6,11 @@ import { MARKER, markerText } from '../model/marker.ts';
 import type { BasePath, OutputPath } from '../model/paths.ts';
 import { unlistedFiles } from './compare-output.ts';
 import { editedFiles, foreignAtTop, foreignFiles, hasReplacedFolder } from './foreign-files.ts';
-import { type LeftOut, putAside } from './left-out.ts';
+import { editedBeforeKill, type LeftOut, putAside } from './left-out.ts';
 import type { Lock } from './lock.ts';
 import { NextTree } from './next-tree.ts';
-import { statFile } from './stat-file.ts';
 import { swap } from './swap.ts';
-import { holds, readTrees, type Tree, type TreeEntry, type Trees, writeTrees } from './trees.ts';
+import { hasText, holds, readTrees, type Tree, type TreeEntry, type Trees, writeTrees } from './trees.ts';
 import type { Workshop } from './workshop.ts';
 import { writtenSource } from './write-artifact.ts';
 
@@ -47,6 +46,8 @@ type StageParts = {
   readonly lock: Lock;
   /** True if no mtime is trusted, and every reused file is read. */
   readonly isDoubted: boolean;
+  /** False if a page with a known id can have other bytes than before, so its bytes decide. */
+  readonly areIdsTrusted: boolean;
   /** Files of others from output folders that no longer exist, to be reported. */
   readonly abandoned: readonly string[];
 };
@@ -66,6 +67,7 @@ class TreeStage implements Stage {
   /** The files of the site that are already in the output. */
   readonly #published = new Set<OutputPath>();
   readonly #isDoubted: boolean;
+  readonly #areIdsTrusted: boolean;
   /** The files of others in the old output. */
   readonly #leftOut = new Set<string>();
   readonly #abandoned: readonly string[];
@@ -75,10 +77,11 @@ class TreeStage implements Stage {
   #hasNew = false;
   #isPublished = false;
 
-  constructor(workshop: Workshop, { lock, isDoubted, abandoned }: StageParts) {
+  constructor(workshop: Workshop, { lock, isDoubted, areIdsTrusted, abandoned }: StageParts) {
     this.#workshop = workshop;
     this.#lock = lock;
     this.#isDoubted = isDoubted;
+    this.#areIdsTrusted = areIdsTrusted;
     this.#abandoned = abandoned;
     this.#trees = readTrees(workshop, isDoubted);
     this.#edited = editedBeforeKill(workshop, this.#trees.next);
@@ -105,7 +108,11 @@ class TreeStage implements Stage {
     const { path, id } = artifact;
     const isAdded = this.#wanted.get(path) === id;
     if (isAdded && (this.#published.has(path) || this.#next.hasMade(path))) return;
-    const isThere = this.has(path, id);
+    // Only pages are made again from the same inputs.
+    const isProved = this.#areIdsTrusted || !('text' in artifact);
+    const found = () => (this.#isInOutput(path, id) ? this.#trees.out : this.#trees.next);
+    const isThere = this.has(path, id) && (isProved || hasText(found(), path, artifact.text));
+    if (!isThere) this.#published.delete(path);
     this.keep(path, id);
     if (isThere) return;
     this.#next.begin();
@@ -232,15 +239,6 @@ class TreeStage implements Stage {
       // The disk is full, or another build took over. The staged files are then unknown, and are made again.
     }
   }
-}
-
-/** Puts aside what others have changed in the old output, if a build was killed after it had replaced that. */
-function editedBeforeKill(workshop: Workshop, next: Tree): readonly string[] {
-  if (statFile(workshop.trees) !== undefined) return [];
-  return putAside(
-    workshop,
-    editedFiles(next, () => false),
-  );
 }
 
 /** Size, mtime and hash of an unknown file. */

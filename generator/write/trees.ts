@@ -2,9 +2,11 @@ import { lstatSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJsonFile, writeJsonFile } from '../cache/json-file.ts';
 import type { ContentId } from '../model/artifact.ts';
+import { contentHash } from '../model/content-hash.ts';
 import { MARKER } from '../model/marker.ts';
 import type { OutputPath } from '../model/paths.ts';
 import { isSoundPath } from '../model/sound-path.ts';
+import { utf8Bytes } from '../model/utf8-bytes.ts';
 import { discard } from './discard.ts';
 import { hashOfFile } from './hash-file.ts';
 import { FILE_MODE, isReadable, noteRights } from './rights.ts';
@@ -137,6 +139,11 @@ export function forgetTrees({ trees, treesBefore }: Workshop): void {
 /** True if the tree has the file unchanged since it was written, with these bytes. */
 export function holds(tree: Tree, path: OutputPath, id: ContentId): boolean {
   return tree.entries.get(path)?.[0] === id && isIntact(tree, path);
+}
+
+/** True if an unchanged file of a tree has this text. */
+export function hasText({ entries }: Tree, path: string, text: string): boolean {
+  return entries.get(path)?.[3] === contentHash(utf8Bytes(text));
 }
 
 /** True if a file of a tree is unchanged since it was written. If its mtime cannot prove it, its bytes are compared. */
