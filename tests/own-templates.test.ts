@@ -122,6 +122,21 @@ export function Prose(props) {
     expect(pageOf(root)).toBe(before);
   });
 
+  test('makes each page again with --no-cache, whatever it reads', async () => {
+    const root = tinySite({
+      'templates/layout/social-links.tsx': 'export const SocialLinks = () => <i>{process.pid}</i>;\n',
+    });
+    const shown = async (...options: readonly string[]) => {
+      expect(await sitegenProcess(root, 'build', ...options)).toMatchObject({ exitCode: 0 });
+      return /<i>(\d+)<\/i>/.exec(pageOf(root))?.[1];
+    };
+    const first = await shown();
+    expect(await shown()).toBe(first);
+    const again = await shown('--no-cache');
+    expect(again).not.toBe(first);
+    expect(await shown('--no-cache')).not.toBe(again);
+  });
+
   test.each(["'llms' in site.settings", "Object.keys(site.settings).includes('llms')"])(
     'is rendered again when it asks %s and the answer changes',
     async (question) => {
@@ -175,12 +190,18 @@ test('the live preview shows a changed template, and keeps the last one that wor
   replace(root, file, 'first', 'second');
   await expect.poll(() => dev.get('')).toMatch(/<i[^>]*>second<\/i>/);
   write(root, file, 'export const SocialLinks = () => <i>third<\n');
-  await dev.says(/templates\/layout\/social-links\.tsx:1:/);
+  await dev.says(/1 error is left: templates\/layout\/social-links\.tsx:1/);
   expect(await dev.get('')).toMatch(/<i[^>]*>second<\/i>/);
+  replace(root, 'content/pages/home.yaml', 'heading: Welcome\n', 'headin: Welcome\n');
+  await dev.says(/2 errors are left: templates\//);
+  replace(root, 'content/pages/home.yaml', 'headin: Welcome\n', 'heading: Welcome\n');
+  await dev.says(/1 error is left: templates[\s\S]*1 error is left: templates/);
+  expect(dev.said()).not.toContain('All errors are corrected');
   write(root, file, 'export function SocialLinks() {\n  throw new Error("Out of paint.");\n}\n');
   await dev.says(/social-links\.tsx:2:.*failing-template[\s\S]*Out of paint/);
   write(root, file, 'export const SocialLinks = () => <i>fourth</i>;\n');
   await expect.poll(() => dev.get('')).toMatch(/<i[^>]*>fourth<\/i>/);
+  await dev.says(/All errors are corrected/);
   expect(dev.said()).not.toMatch(/^\s+at /m);
 });
 

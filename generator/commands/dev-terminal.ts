@@ -10,7 +10,8 @@ import { printDiagnostics } from './terminal.ts';
 type DevTerminal = {
   began(address: string, milliseconds: number): void;
   saved(news: DevNews): void;
-  checked(diagnostics: readonly Diagnostic[]): void;
+  /** Errors of templates were already told by `themeFailed`, so they are only counted. */
+  checked(diagnostics: readonly Diagnostic[], ofTemplates?: readonly Diagnostic[]): void;
   polling(): void;
   moved(address: string): void;
   themeFailed(error: unknown): void;
@@ -43,22 +44,23 @@ export function devTerminal(speech: { readonly root: string; readonly color: boo
       say(`${keys}\n`);
     },
     saved: (news) => say(savedLine(news)),
-    checked(diagnostics) {
+    checked(diagnostics, ofTemplates = []) {
       const found = diagnostics.filter(({ severity }) => severity !== 'notice');
-      const errors = found.filter(({ severity }) => severity === 'error');
-      wasCorrect ||= errors.length === 0;
+      const ofContent = found.filter(({ severity }) => severity === 'error');
+      const errors = [...ofTemplates, ...ofContent];
+      wasCorrect ||= ofContent.length === 0;
       const now = found.map(identityOf).join('\n');
-      if (now === told) {
-        if (errors.length > 0) say(stillLeft(errors));
-        return;
-      }
-      if (found.length > 0) {
+      const isNew = now !== told;
+      if (isNew && found.length > 0) {
         say('');
         const withErrors = wasCorrect ? 'last-version-shown' : 'not-shown-yet';
-        const outcome = errors.length > 0 ? withErrors : 'publishable';
+        const outcome = ofContent.length > 0 ? withErrors : 'publishable';
         printDiagnostics(found, { ...speech, format: 'pretty' }, { outcome });
       }
-      if (errors.length === 0 && (hadErrors || found.length === 0)) say('All errors are corrected.');
+      // New errors are counted below their list, which has none of the templates.
+      if (errors.length > 0 && (!isNew || ofTemplates.length > 0)) say(stillLeft(errors));
+      if (errors.length === 0 && (hadErrors || (isNew && found.length === 0)))
+        say('All errors are corrected.');
       hadErrors = errors.length > 0;
       told = now;
     },

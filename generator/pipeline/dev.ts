@@ -35,8 +35,11 @@ type DevOptions = DevPlaces & {
   open(place: SourcePlace): OpenAnswer;
   /** Called for each change that browsers were notified of. */
   saved(news: DevNews): void;
-  /** Called with all diagnostics of the site when a full check is done. */
-  checked(diagnostics: readonly Diagnostic[]): void;
+  /**
+   * Called with all diagnostics of the site when a full check is done, and with the errors of new templates that cannot be
+   * bundled: `themeFailed` was called with them before.
+   */
+  checked(diagnostics: readonly Diagnostic[], ofTemplates: readonly Diagnostic[]): void;
   /** Called when the system cannot report changes, so files are polled. */
   polling(): void;
   /** Called with the new address of the home page when the path in the site's address has changed. */
@@ -54,9 +57,9 @@ export async function dev(project: Project, options: DevOptions): Promise<Dev> {
   // Starts before the files are first read, so no change is missed.
   const watcher = watchFromNow(root, options);
   const site = await openDevSite(project, options.build, {
-    checked({ diagnostics, changedPages }) {
+    checked({ diagnostics, ofTemplates, changedPages }) {
       followers.tellStates();
-      void saves.counted(changedPages).then(() => options.checked(diagnostics));
+      void saves.counted(changedPages).then(() => options.checked(diagnostics, ofTemplates));
     },
     themeFailed: options.themeFailed,
     failed(error) {

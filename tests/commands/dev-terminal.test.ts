@@ -44,6 +44,21 @@ test.each([
   expect(said).toBe(line);
 });
 
+test('while a template has an error, corrected content is not the end of all errors', () => {
+  const ofTemplates = [errorIn('card')];
+  const { checked } = terminal();
+  checked([], ofTemplates);
+  expect(said).toBe('  1 error is left: content/card.yaml:1\n');
+  checked([errorIn('faqs')], ofTemplates);
+  expect(said).toContain('  2 errors are left: content/card.yaml:1, content/faqs.yaml:1\n');
+  said = '';
+  checked([], ofTemplates);
+  expect(said).toBe('  1 error is left: content/card.yaml:1\n');
+  said = '';
+  checked([], []);
+  expect(said).toBe('All errors are corrected.\n');
+});
+
 test('a failure of sitegen is shown with its stack, and the preview goes on', () => {
   terminal().failed(new Error('Out of hills'));
   expect(said).toMatch(

@@ -13,7 +13,7 @@ import { withoutOldQuestions } from '../record/join-records.ts';
 import type { Session } from '../session.ts';
 
 /** The result of checking the whole site. */
-type CheckedVersion = {
+export type CheckedVersion = {
   readonly diagnostics: readonly Diagnostic[];
   /**
    * How many pages changed since the last check; undefined for the first check, and while errors keep the site from being

@@ -13,7 +13,7 @@ import { writeRecord } from '../record/record-file.ts';
 import { nextSession, openSession, type Session } from '../session.ts';
 import { openTracer, type Tracer } from '../trace.ts';
 import { changedPaths, isUnchanged, lookWhenWritten } from './changed-files.ts';
-import { type DevCheckListeners, type DevChecks, openDevChecks } from './dev-checks.ts';
+import { type CheckedVersion, type DevCheckListeners, type DevChecks, openDevChecks } from './dev-checks.ts';
 import { type LateErrors, openLateErrors } from './late-errors.ts';
 import { goalOfPreview } from './preview-goal.ts';
 
@@ -67,7 +67,9 @@ export type DevSite = {
   close(): Promise<void>;
 };
 
-type DevSiteListeners = DevCheckListeners & {
+type DevSiteListeners = Pick<DevCheckListeners, 'failed'> & {
+  /** Called when the checks of the whole site are done, with the errors of new templates that cannot be bundled. */
+  checked(version: CheckedVersion & { readonly ofTemplates: readonly Diagnostic[] }): void;
   /** Called with the reason why the templates cannot be bundled, for their authors. */
   themeFailed(error: unknown): void;
 };
@@ -111,7 +113,7 @@ class SiteInMemory implements DevSite {
     this.#session = session;
     this.store = session.store;
     this.#checks = openDevChecks(session, this.#goal, {
-      ...listeners,
+      failed: listeners.failed,
       checked: ({ changedPages }) => this.#tellChecked(changedPages),
     });
     this.#late = openLateErrors({
@@ -235,6 +237,10 @@ class SiteInMemory implements DevSite {
   }
 
   #tellChecked(changedPages: number | undefined): void {
-    this.#listeners.checked({ diagnostics: this.#ofPages(), changedPages });
+    this.#listeners.checked({
+      diagnostics: this.#ofPages(),
+      ofTemplates: this.#ofTemplates,
+      changedPages,
+    });
   }
 }
