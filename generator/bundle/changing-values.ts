@@ -31,6 +31,21 @@ const CHANGING: ReadonlySet<string> = new Set([
   'crypto.randomUUID',
 ]);
 
+/** A number or date in the language of the computer. */
+export function localValue({ node }: NodeInCode): FoundInCode | undefined {
+  const { type, callee, arguments: given } = node;
+  if (!isNode(callee) || (given as readonly unknown[]).length > 0) return undefined;
+  const { object, property } = callee;
+  if (!isNode(object) || !isNode(property)) return undefined;
+  const name = String(property.name);
+  const isMethod =
+    type === 'CallExpression' && /^toLocale(?:Date|Time|Lower|Upper)?(?:String|Case)$/.test(name);
+  if (!isMethod && object.name !== 'Intl') return undefined;
+  const written = isMethod ? `${name}()` : `Intl.${name}()`;
+  const reason = `\`${written}\` differs between computers. Give it the language of the page, from \`usePageContext()\``;
+  return { start: node.start, reason };
+}
+
 /** A variable of the environment. Each computer has others, and no page is made again when one changes. */
 export function environmentValue({ node }: NodeInCode): FoundInCode | undefined {
   const name = environmentNames(node).find((one) => !CONSTANT.has(one));

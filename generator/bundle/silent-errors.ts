@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
-import { changingValue, environmentValue } from './changing-values.ts';
+import { changingValue, environmentValue, localValue } from './changing-values.ts';
 import { codeForBrowsers, templatesInBrowsers } from './code-for-browsers.ts';
 import { htmlHabit } from './html-habits.ts';
 import { oddChild } from './odd-children.ts';
@@ -43,7 +43,10 @@ function errorsIn(path: string, text: string, isInBrowsers: boolean): readonly D
       (isInBrowsers ? undefined : (importsPicture(part) ?? importsRequests(part))) ??
       (isForBrowsers(part)
         ? undefined
-        : (changingValue(part) ?? requestedValue(part, hasOwnFetch) ?? endedProgram(part)));
+        : (changingValue(part) ??
+          localValue(part) ??
+          requestedValue(part, hasOwnFetch) ??
+          endedProgram(part)));
     if (found !== undefined)
       return [diagnose('broken-template', placeAt(found.start), { reason: found.reason })];
     // All handlers of an element have one cause.

@@ -111,6 +111,13 @@ test.each([
   ['Math.random()', '`Math.random()` differs in each build'],
   ['crypto.randomUUID()', '`crypto.randomUUID()` differs in each build'],
   ["fetch('https://example.org/data.json')", 'no page can wait for the answer to `fetch`'],
+  [
+    '(1e6).toLocaleString()',
+    '`toLocaleString()` differs between computers. Give it the language of the page',
+  ],
+  ['new Intl.NumberFormat().format(1)', '`Intl.NumberFormat()` differs between computers'],
+  ["(1e6).toLocaleString('en')", undefined],
+  ["new Intl.NumberFormat('en').format(1)", undefined],
   ['new Date("2026-03-01")', undefined],
   ['Math.round(1.5)', undefined],
   ["globalThis.fetch('/data.json')", 'no page can wait for the answer to `fetch`'],

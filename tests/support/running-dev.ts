@@ -68,7 +68,14 @@ function listenTo(child: ChildProcess) {
     async says(pattern: RegExp): Promise<string> {
       while (!pattern.test(text)) {
         if (child.exitCode !== null) throw new Error(`The preview ended: ${text}`);
-        await Promise.race([once(child.stdout!, 'data'), once(child.stderr!, 'data'), once(child, 'close')]);
+        const heard = new AbortController();
+        const { signal } = heard;
+        await Promise.race([
+          once(child.stdout!, 'data', { signal }),
+          once(child.stderr!, 'data', { signal }),
+          once(child, 'close', { signal }),
+        ]);
+        heard.abort();
       }
       return text;
     },
