@@ -9,6 +9,7 @@ import { landmarks } from './checks/landmarks.ts';
 import { linkText } from './checks/link-text.ts';
 import { links } from './checks/links.ts';
 import { missingResource } from './checks/missing-resource.ts';
+import { pictureSize } from './checks/picture-size.ts';
 import { policy } from './checks/policy.ts';
 import { thirdParties } from './checks/third-parties.ts';
 import { titles } from './checks/titles.ts';
@@ -26,6 +27,7 @@ export const FAST_CHECKS: readonly Check[] = [
   ids,
   landmarks,
   altText,
+  pictureSize,
   linkText,
   inlineCode,
   thirdParties,

@@ -208,6 +208,20 @@ export const PAGES = {
       ...inTemplate('<img src="/tree.svg" alt="A tree" width="10" height="10" />'),
     },
   }),
+  'unsized-picture': entry<{ missing: readonly string[] }>({
+    severity: 'warning',
+    title: 'A picture of a template without its size',
+    message: ({ missing }) =>
+      `A picture on the page has no ${missing.map((name) => `"${name}"`).join(' and no ')}.`,
+    hint: () => 'Write both in pixels, as large as the file. Styles can still show it smaller.',
+    explain:
+      'A browser keeps a place of this shape free. Without it, the page shifts under the finger of a visitor when the picture arrives.',
+    wrong: { 'public/tree.svg': DRAWING, ...inTemplate('<img src="/tree.svg" alt="A tree" width="10" />') },
+    right: {
+      'public/tree.svg': DRAWING,
+      ...inTemplate('<img src="/tree.svg" alt="A tree" width="10" height="10" />'),
+    },
+  }),
   'idle-alternative': entry<{
     alt: string;
     why: keyof typeof IDLE;
