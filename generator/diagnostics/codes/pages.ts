@@ -212,7 +212,7 @@ export const PAGES = {
     severity: 'warning',
     title: 'A picture of a template without its size',
     message: ({ missing }) =>
-      `A picture on the page has no ${missing.map((name) => `"${name}"`).join(' and no ')}.`,
+      `A picture does not say how large it is: ${missing.length === 1 ? `"${missing[0]}" is` : '"width" and "height" are'} missing.`,
     hint: () => 'Write both in pixels, as large as the file. Styles can still show it smaller.',
     explain:
       'A browser keeps a place of this shape free. Without it, the page shifts under the finger of a visitor when the picture arrives.',
