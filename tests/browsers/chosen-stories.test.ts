@@ -17,6 +17,10 @@ test.each([
   expect(beginningAt(place, STORIES).map(({ name }) => name)).toEqual(names);
 });
 
+test('one story is told even if the time is up before it, so a browser that does not start is reported', () => {
+  expect([...whileInTime(STORIES, () => true)].map(({ name }) => name)).toEqual(['menu']);
+});
+
 test('when the time is up no other story begins, and one that has failed before is reported', async () => {
   let isTimeUp = false;
   const driver = { showAs: untold, close: untold } as unknown as Driver;

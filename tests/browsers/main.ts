@@ -1,9 +1,9 @@
 /*
  * Runs the actions of visitors in real old and new browsers: `npm run browsers`, or a part: `npm run browsers -- --in
  * 80,firefox --stories menu`. It builds the shipped site, fetches the browsers into .sitegen/browsers/, runs the same
- * stories in each, and prints a table. `--within 300` tells no story that would begin after 300 seconds, and `--first 7`
- * begins with the eighth one, so that runs that are too short for all of them do not tell the same ones again. With
- * `--shots` it takes screenshots of pages instead, into .sitegen/shots/: `npm run browsers -- --shots contact stations/`.
+ * stories in each, and prints a table. After the first one, `--within 300` tells no story that would begin after
+ * 300 seconds. `--first 7` begins with the eighth one, so that runs that are too short for all of them do not tell the
+ * same ones again. With `--shots` it takes screenshots of pages instead, into .sitegen/shots/: `npm run browsers -- --shots contact stations/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

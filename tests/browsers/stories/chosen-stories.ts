@@ -6,10 +6,13 @@ export function beginningAt(place: number, stories: readonly Story[]): readonly 
   return [...stories.slice(first), ...stories.slice(0, first)];
 }
 
-/** Gives stories one after the other, until the time is up. A story that has begun is told to its end. */
+/**
+ * Gives stories one after the other, until the time is up. A story that has begun is told to its end. The first one is given in
+ * any case: without any, a browser that does not start would look as good as one with all stories told.
+ */
 export function* whileInTime(stories: readonly Story[], isTimeUp: () => boolean): Iterable<Story> {
-  for (const story of stories) {
-    if (isTimeUp()) return;
+  for (const [index, story] of stories.entries()) {
+    if (index > 0 && isTimeUp()) return;
     yield story;
   }
 }
