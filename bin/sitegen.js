@@ -21,7 +21,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
     isDone = true;
     if (error?.code !== 'EMFILE') throw error;
     console.error(
-      'sitegen: The system allows too few open files. Allow more with "ulimit -n 1024", then run the command again.',
+      'sitegen: The system allows too few open files. Allow more with "ulimit -n 4096", then run the command again.',
     );
     process.exitCode = 2;
   });

@@ -286,6 +286,25 @@ describe('an error in a template of the site is reported at its line, without in
         'Did you mean templates/components/swatch.tsx?',
       ],
     ],
+    ...[
+      ['own.css', 'If it is new, import it: docs/templates.md shows how.'],
+      ['tonse.css', 'Did you mean templates/styles/tones.css?'],
+    ].map(([name, words]): [string, string, string, [string, string, string]] => [
+      `no style sheet imports ${name}`,
+      `templates/styles/${name}`,
+      '.a { color: red; }\n',
+      ['unused-template', `templates/styles/${name}:1`, words!],
+    ]),
+    [
+      'its folder is misspelt',
+      'templates/component/swatch.tsx',
+      'export const Swatch = () => null;\n',
+      [
+        'unused-template',
+        'templates/component/swatch.tsx:1',
+        'Did you mean templates/components/swatch.tsx?',
+      ],
+    ],
     [
       'it is a schema, which is compiled',
       'templates/sections/text/schema.ts',

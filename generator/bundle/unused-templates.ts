@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { type Diagnostic, diagnose } from '../diagnostics/diagnostic.ts';
+import { folderOf, lastStepOf } from '../diagnostics/path-parts.ts';
 import { suggest } from '../diagnostics/suggest.ts';
 import { originalOf } from './lay-over.ts';
 import type { OwnTemplates } from './own-templates.ts';
@@ -22,9 +23,25 @@ export function unusedTemplates(packageRoot: string, own: OwnTemplates): readonl
   return own.paths.flatMap((path) => {
     const why = whyUnused(path);
     if (why === undefined) return [];
-    const meant = why === 'unknown' ? suggest(path, wanted) : undefined;
-    return [diagnose('unused-template', startOfTemplate(path), { why, meant })];
+    const meant = why === 'unknown' ? nearestTo(path, wanted) : undefined;
+    const isSheet = why === 'unknown' && path.endsWith('.css');
+    return [diagnose('unused-template', startOfTemplate(path), { why: isSheet ? 'sheet' : why, meant })];
   });
+}
+
+/** The path with a typing error: in the name of the file, or in those of its folders. */
+function nearestTo(path: string, wanted: readonly string[]): string | undefined {
+  const [folder, name] = [folderOf(path), lastStepOf(path)];
+  const [stem, extension] = [posix.parse(path).name, posix.extname(path)];
+  const beside = wanted.filter((one) => folderOf(one) === folder && posix.extname(one) === extension);
+  const file = suggest(
+    stem,
+    beside.map((one) => posix.parse(one).name),
+  );
+  if (file !== undefined) return `${folder}/${file}${extension}`;
+  const elsewhere = wanted.filter((one) => lastStepOf(one) === name);
+  const other = suggest(folder, elsewhere.map(folderOf));
+  return other === undefined ? undefined : `${other}/${name}`;
 }
 
 /** Files that are compiled into the command line, or written by it. */

@@ -5,7 +5,9 @@ import { isAbsolute, relative, sep } from 'node:path';
  * A file in the folder of the site, `root`, is named as its owner knows it: by its path in that folder.
  */
 export function systemErrorText(error: unknown, root: string): string | undefined {
-  const { code, syscall, path } = error as NodeJS.ErrnoException;
+  const { code, syscall, path, message } = error as NodeJS.ErrnoException;
+  // Libraries write it into their own errors.
+  if (/\bEMFILE\b|\(os error 24\)/.test(message)) return TOO_FEW_FILES;
   if (code === undefined || syscall === undefined) return undefined;
   const reason = SYSTEM_REASONS[code] ?? `the system reports an error (${code}, ${syscall})`;
   if (path === undefined) return `${reason[0]?.toUpperCase()}${reason.slice(1)}.`;
@@ -26,6 +28,9 @@ const LONGEST_PATH = 300;
 /** Replacing or renaming a file is a change of its folder. */
 const NOT_ALLOWED = 'you have no permission to read or write here, or in the folder around it';
 
+const TOO_FEW_FILES =
+  'The system allows too few open files. Allow more with "ulimit -n 4096", then run the command again.';
+
 const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
@@ -34,7 +39,6 @@ const SYSTEM_REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of this path is a file, not a folder',
   EBUSY: 'the system uses this folder, so it cannot be replaced; choose another with --out',
   EROFS: 'this disk is read-only',
-  EMFILE: 'the system allows too few open files; allow more with "ulimit -n 1024"',
   ENFILE: 'too many files are open on this computer',
   ENOMEM: 'this computer has no memory left',
   EIO: 'the disk reports an error; check the disk and its cable, then run the command again',

@@ -67,7 +67,7 @@ export function listFiles(
 
 const NO_STAMP: FileStamp = { size: 0, mtimeMs: 0, ctimeMs: 0, ino: 0 };
 
-/** Reports that site.yaml or the content folder is missing, and where it may be. */
+/** Reports that site.yaml or a folder is missing, and where it may be. A site may have no templates. */
 function* missingParts(
   root: string,
   files: Snapshot['files'],
@@ -80,6 +80,11 @@ function* missingParts(
   // A site may have no such folder, but then none that only looks like it.
   const otherPublic = hasFolder(PUBLIC, files.keys()) ? undefined : otherPublicIn(root);
   if (otherPublic !== undefined) yield { ...missing('public', PUBLIC, otherPublic), once: PUBLIC };
+  const otherTemplates = otherTemplatesIn(root);
+  if (otherTemplates !== undefined) {
+    const folder = { name: otherTemplates, suggestion: TEMPLATES };
+    yield diagnose('unexpected-folder', startOf(otherTemplates), folder);
+  }
 }
 
 /** What a file of a site is, by its path. A refused one is reported; files with the same `at` are reported together. */
@@ -187,13 +192,39 @@ function otherContent(root: string): string | undefined {
 
 /** The folder of public files with another spelling, such as `Public`. An output folder may have any name. */
 function otherPublicIn(root: string): string | undefined {
+  return otherSpelling(root, PUBLIC, (names) => names.length > 0 && !names.includes(MARKER));
+}
+
+/** The folder of the site's templates with another spelling, such as `Templates` or `template`. */
+function otherTemplatesIn(root: string): string | undefined {
+  if (namesIn(root).includes(TEMPLATES)) return undefined;
+  return otherSpelling(root, TEMPLATES, (names) => names.some((name) => FOLDERS_OF_TEMPLATES.has(name)));
+}
+
+const TEMPLATES = 'templates';
+
+/** The folders of templates that sites replace. Another folder called `template` may be for anything. */
+const FOLDERS_OF_TEMPLATES: ReadonlySet<string> = new Set([
+  'client',
+  'collections',
+  'components',
+  'islands',
+  'layout',
+  'sections',
+  'strings',
+  'styles',
+]);
+
+/** The first folder whose name is nearly this one and whose names fit. */
+function otherSpelling(
+  root: string,
+  folder: string,
+  fits: (names: readonly string[]) => boolean,
+): string | undefined {
+  const isAlike = (name: string) => name !== folder && surelyMeant(name, [folder], 1) !== undefined;
   return namesIn(root)
     .toSorted()
-    .find((name) => {
-      if (name === PUBLIC || surelyMeant(name, [PUBLIC], 1) === undefined) return false;
-      const names = namesIn(join(root, name));
-      return names.length > 0 && !names.includes(MARKER);
-    });
+    .find((name) => isAlike(name) && fits(namesIn(join(root, name))));
 }
 
 /** The start of a path that is too long to show: files of a site are never nested so deeply. */

@@ -121,18 +121,13 @@ function locateIssue(issue: z.core.$ZodIssue, shape: Shape, document: YamlDocume
     case 'invalid_union':
       return [wrongKind(issue.path, shape, document)];
     case 'invalid_value': {
-      if (node.kind !== 'text')
-        return [
-          diagnose('wrong-type', at, {
-            path,
-            expected: 'text',
-            found: writtenAs(node),
-            advice: { is: 'form' },
-          }),
-        ];
-      const words = issue.values.filter((value) => typeof value === 'string');
       const there = shapeAt(shape, root, issue.path);
       const isNone = saysNone(node, issue.path, there);
+      if (node.kind !== 'text') {
+        const advice = { is: isNone ? 'leave-out' : 'form' } as const;
+        return [diagnose('wrong-type', at, { path, expected: 'text', found: writtenAs(node), advice })];
+      }
+      const words = issue.values.filter((value) => typeof value === 'string');
       return [wrongChoice({ path, node, words, otherNames: there?.otherNames, isNone }, file)];
     }
     case 'too_big': {

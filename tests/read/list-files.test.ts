@@ -120,6 +120,18 @@ describe('every file is read, listed or reported', () => {
     expect(toldIn(root).map((one) => phrase(one).hint)).toEqual(['Rename the folder to pages.']);
   });
 
+  test.each([
+    ['Templates', 'components', 'Rename the folder to templates.'],
+    ['template', 'styles', 'Rename the folder to templates.'],
+    ['template', 'letters', undefined],
+  ])('a folder %s/ with %s/ in it is judged', (folder, within, hint) => {
+    const root = tinySite({ [`${folder}/${within}/card.tsx`]: 'export const Card = () => null;\n' });
+    const words = toldIn(root).map((one) => phrase(one).hint);
+    expect(words).toEqual(hint === undefined ? [] : [hint]);
+    write(root, 'templates/styles/own.md', 'Notes.');
+    expect(toldIn(root)).toEqual([]);
+  });
+
   test('a copy of a page may become a separate page', () => {
     const page = 'title: Help\ndescription: How we help.\nsections: []\n';
     const told = toldIn(tinySite({ 'content/pages/help copy.yaml': page }));

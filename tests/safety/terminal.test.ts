@@ -169,6 +169,12 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('a library that cannot open a file because too many are open gives the same plain line', () => {
+  const words = '[UNLOADABLE_DEPENDENCY] Could not load card.tsx\n  Too many open files (os error 24)';
+  expect(systemErrorText(new Error(words), '.')).toContain('The system allows too few open files.');
+  expect(systemErrorText(new Error('Could not load card.tsx'), '.')).toBeUndefined();
+});
+
 test.skipIf(process.platform === 'win32')(
   'a system that allows too few open files gives a plain line',
   () => {
@@ -177,7 +183,7 @@ test.skipIf(process.platform === 'win32')(
     const plain = {
       status: 2,
       stderr:
-        'sitegen: The system allows too few open files. Allow more with "ulimit -n 1024", then run the command again.\n',
+        'sitegen: The system allows too few open files. Allow more with "ulimit -n 4096", then run the command again.\n',
     };
     const said: { status: number | null; stderr: string }[] = [];
     // Node itself needs some; with fewer it cannot open the command. With a few more than that, the command works.

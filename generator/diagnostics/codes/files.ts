@@ -78,7 +78,10 @@ const UNREADABLE = {
     hint: 'Move the file away, and make a folder with this name.',
   },
   device: { why: 'it is a device, not an ordinary file', hint: PUT_A_FILE },
-  'too-many-open': { why: 'too many files are open on this computer', hint: PUT_A_FILE },
+  'too-many-open': {
+    why: 'the system allows too few open files',
+    hint: 'Allow more with "ulimit -n 4096", then run the command again.',
+  },
   'disk-error': {
     why: 'the disk reports an error',
     hint: 'Check the disk and its cable. Copy the file from a backup.',

@@ -6,6 +6,10 @@ const USELESS = {
     message: 'sitegen has no template of this name, and none of your templates imports it.',
     hint: 'To replace a template, use the same folder and name as in sitegen. Delete files you do not need.',
   },
+  sheet: {
+    message: 'sitegen has no style sheet of this name, and none of yours imports it.',
+    hint: 'If it is new, import it: docs/templates.md shows how. Delete files you do not need.',
+  },
   keys: {
     message: 'This file has the keys that owners write. A site cannot replace it.',
     hint: 'Delete it. To change the keys, change sitegen itself: docs/templates.md says how.',
