@@ -10,11 +10,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, parse, posix } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
-import { namesIn } from '../cache/names-in.ts';
-import { PROCESS_NAME, processName, stateOf } from '../cache/process-name.ts';
 import { makeTemporaryFolder } from '../cache/temporary-folder.ts';
 import type { OwnTemplates } from './own-templates.ts';
 
@@ -27,9 +24,8 @@ export async function withLaidOver<T>(
   own: OwnTemplates,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  removeAbandoned();
   // Not below the site: Tailwind skips files that git ignores, and `.sitegen/` is ignored.
-  const folder = realpathSync(makeTemporaryFolder(`sitegen-templates-${processName()}.`));
+  const folder = realpathSync(makeTemporaryFolder('templates'));
   try {
     for (const part of SOURCES) copyAll(join(packageRoot, part), join(folder, part));
     for (const path of own.paths) {
@@ -43,21 +39,6 @@ export async function withLaidOver<T>(
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-/** Removes the folders of runs that were killed. */
-function removeAbandoned(): void {
-  for (const name of namesIn(tmpdir())) {
-    const [, owner] = OF_A_RUN.exec(name) ?? [];
-    if (owner === undefined || stateOf(owner) !== 'gone') continue;
-    try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-    } catch {
-      // It belongs to another user, whose own runs remove it.
-    }
-  }
-}
-
-const OF_A_RUN = new RegExp(`^sitegen-templates-(${PROCESS_NAME})\\.\\w+$`);
 
 /** Everything that templates are bundled from. */
 const SOURCES = ['templates', 'generator/model', 'package.json'];

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
-import { processName } from '../cache/process-name.ts';
-import { makeTemporaryFolder } from '../cache/temporary-folder.ts';
+import { writableFolder } from '../cache/writable-folder.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { brokenStyles, explainBundling } from './explain-bundling.ts';
 import { withLaidOver } from './lay-over.ts';
@@ -28,39 +27,13 @@ export async function ownThemeFolder(
   return withLaidOver(packageRoot, own, async (laid) => {
     // A template may have been saved since it was read above. The cache has each theme under the hash of what was bundled.
     const bundled = hashWith({ ...own, root: laid }, hashOfOurs);
-    const place = writableCache(cache);
+    const place = writableFolder(cache, 'templates');
     const filled = await fillCache(place, bundled, (into) => withErrors(found, bundle(laid, own, into)), {
       inUse,
     });
     return { hash: bundled, folder: filled, isOfSite: true };
   });
 }
-
-/** The cache; in a site that cannot be written, a private folder that is removed when this process ends. */
-function writableCache(cache: string): string {
-  try {
-    mkdirSync(cache, { recursive: true });
-    accessSync(cache, constants.W_OK);
-    return cache;
-  } catch (error) {
-    if (!NOT_WRITABLE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-  }
-  ofThisProcess ??= makePrivateFolder();
-  return ofThisProcess;
-}
-
-/** One for all bundles of a preview. */
-let ofThisProcess: string | undefined;
-
-function makePrivateFolder(): string {
-  // After a killed run, the next one removes a folder with this name. (lay-over.ts)
-  const folder = makeTemporaryFolder(`sitegen-templates-${processName()}.`);
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** On a read-only disk, Node reports ENOENT for a folder in a folder that it cannot make. */
-const NOT_WRITABLE: ReadonlySet<string> = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOENT']);
 
 /** Throws the errors that were found before, together with those of `work`. A renamed file has both. */
 async function withErrors(found: readonly Diagnostic[], work: Promise<void>): Promise<void> {

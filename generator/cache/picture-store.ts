@@ -1,4 +1,4 @@
-import { accessSync, constants, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { lstatSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../diagnostics/user-error.ts';
@@ -6,8 +6,8 @@ import type { StoredFile } from '../model/artifact.ts';
 import { contentHash, HASH_LENGTH } from '../model/content-hash.ts';
 import { namesIn } from './names-in.ts';
 import { readOwnFile } from './own-file.ts';
-import { makeTemporaryFolder } from './temporary-folder.ts';
 import { isUnfinished, removeAbandoned, unfinishedName } from './unfinished.ts';
+import { writableFolder } from './writable-folder.ts';
 
 /**
  * The store of made pictures and of the facts about their originals: bytes by key. A file is named after its key, with the
@@ -61,7 +61,7 @@ export function openPictureStore(folder: string, now = new Date()): PictureStore
     has: (key) => files.get(key)?.isSound === true || read(key) !== undefined,
     read,
     async set(key, content) {
-      place = writableFolder(place);
+      place = placeFor(place);
       const bytes = Buffer.from(content);
       const hash = contentHash(bytes);
       const file = join(place, nameOf(key, hash));
@@ -131,25 +131,12 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a folder if it does not exist. If it cannot be written, returns a temporary one for this run instead. */
-function writableFolder(folder: string): string {
+/** The folder for new files: this one, or a private one for this run if this one cannot be written. */
+function placeFor(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-    return folder;
+    return writableFolder(folder, 'pictures');
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    if (CLOSED.includes(code)) return folderOfRun();
-    if (['ENOSPC', 'EDQUOT'].includes(code)) throw error;
+    if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     throw new UserError(`Pictures cannot be stored in ${folder}. Move the file with that name.`);
   }
-}
-
-/** The errors for a folder that cannot be written. For several folders on a read-only disk, Node.js reports ENOENT. */
-const CLOSED = ['EROFS', 'ENOENT', 'EACCES', 'EPERM'];
-
-function folderOfRun(): string {
-  const folder = makeTemporaryFolder('sitegen-pictures-');
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from 'vitest';
 import { type Run, sitegenOn, temporaryFolder, write } from './sites.ts';
 
 /** True if this system can show a folder to one process as if its disk were read-only. */
@@ -14,13 +15,19 @@ export function hasReadOnlyDisks(): boolean {
   }
 }
 
-/** Runs the command line in a process that finds a site on a read-only disk. */
-export function sitegenOnReadOnlyDisk(root: string, ...args: readonly string[]): Promise<Run> {
-  const folder = temporaryFolder();
+/**
+ * Runs the command line in a process that finds a site on a read-only disk. Whatever it does, it leaves nothing in the folder
+ * for temporary files.
+ */
+export async function sitegenOnReadOnlyDisk(root: string, ...args: readonly string[]): Promise<Run> {
+  const [folder, temporary] = [temporaryFolder(), temporaryFolder()];
   const node = join(folder, 'node');
-  write(folder, 'node', `#!/bin/sh\n${READ_ONLY} '${root}' '${process.execPath}' "$@"\n`);
+  const run = `${READ_ONLY} '${root}' '${process.execPath}' "$@"`;
+  write(folder, 'node', `#!/bin/sh\nexport TMPDIR='${temporary}'\n${run}\n`);
   chmodSync(node, 0o755);
-  return sitegenOn(node, folder, ...args, '--root', root);
+  const found = await sitegenOn(node, folder, ...args, '--root', root);
+  expect(readdirSync(temporary)).toEqual([]);
+  return found;
 }
 
 /** Makes a folder read-only for a command, and runs it. This view ends with the process; no other process has it. */

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hasReadOnlyDisks, sitegenOnReadOnlyDisk } from '../support/read-only-disk.ts';
-import { filesBelow, replace, sitegen, temporaryFolder, tinySite, write } from '../support/sites.ts';
+import {
+  filesBelow,
+  ONLY_PROGRESS,
+  replace,
+  sitegen,
+  temporaryFolder,
+  tinySite,
+  write,
+} from '../support/sites.ts';
 
 /* A site that must not be changed, as a container often gets it: only the output can be written. */
 
@@ -39,11 +47,15 @@ test.skipIf(!canTry)(
   },
 );
 
-test.skipIf(!canTry)('check bundles the own templates of a site elsewhere', async () => {
+test.skipIf(!canTry).each([
+  ['check', '--threads', '1'],
+  ['check', '--threads', '2'],
+  ['build', '--out', 'site'],
+])('`%s %s %s` bundles the own templates of a site elsewhere', async (...args) => {
   const root = freshSite();
   write(root, 'templates/components/card.tsx', "export { Card } from './card.original.tsx';\n");
-  const { exitCode, stderr } = await sitegenOnReadOnlyDisk(root, 'check');
-  expect([exitCode, stderr]).toEqual([0, '']);
+  const { exitCode, stderr } = await sitegenOnReadOnlyDisk(root, ...args);
+  expect([exitCode, stderr]).toEqual([0, expect.stringMatching(ONLY_PROGRESS)]);
 });
 
 /** A site as it comes from its repository: without what earlier commands have kept. */

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { allowNoPrivateFolder } from '../../cache/writable-folder.ts';
 import { checksOf } from '../../check/index.ts';
 import { isDrawn } from '../../images/file-job.ts';
 import { utf8Bytes } from '../../model/utf8-bytes.ts';
@@ -21,6 +22,7 @@ import type { WorkerMessage, WorkerTask } from './worker-messages.ts';
  * finds the error again.
  */
 export async function makePagesForOthers(): Promise<void> {
+  allowNoPrivateFolder();
   const port = parentPort!;
   const { root, out, bundled, snapshotHash, changing, options, level, isThere, weighs, numbers } =
     workerData as WorkerTask;
