@@ -2,6 +2,7 @@ import { FOLDERS, LISTS, SITE } from './content.ts';
 import {
   type GroupShape,
   isComplete,
+  isForTarget,
   isPlainText,
   isRichText,
   type Shape,
@@ -60,6 +61,17 @@ export function topNames(): ReadonlySet<string> {
 /** True if some group has both keys. */
 export function areTogether(one: string, other: string): boolean {
   return known().groups.some(({ fields }) => fields.has(one) && fields.has(other));
+}
+
+/**
+ * The key of words beside another key: the given one, or the first for plain words if that one is for an address and the words
+ * are none. Undefined if no key is for such words.
+ */
+export function keyForWords(words: string, given: string, beside: string, shape: Shape): string | undefined {
+  const groups = groupsBelow(shape).filter(({ fields }) => fields.has(given) && fields.has(beside));
+  const isAddress = /^[/#]|^[a-z]+:/i.test(words);
+  if (isAddress || !groups.some(({ fields }) => isForTarget(fields.get(given)))) return given;
+  return groups.flatMap(({ fields }) => [...fields]).find(([, field]) => isPlainText(field))?.[0];
 }
 
 /** The lists that can be in the same group as a key, in some group of a shape. */

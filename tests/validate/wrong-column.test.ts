@@ -240,6 +240,19 @@ describe('lines with the wrong indentation', () => {
   });
 
   test.each([
+    ['its key', 'label: ', 'item-without-key', 'Write "label: " before them.'],
+    ['the key of its list', '    items:\n', 'lost-key', 'Write "items:" on a line above it.'],
+  ])('a group of a menu without %s is told once, and gets that key', (_, lost, code, words) => {
+    const menu =
+      'navigation:\n  - page: /\n  - label: Our places\n    items:\n      - page: /stations/hill\n';
+    const right = SETTINGS.replace(/^navigation:\n(?: .*\n)+/m, menu);
+    const written = right.replace(menu, menu.replace(lost, ''));
+    const found = toldIn(tinySite({ 'site.yaml': written }));
+    expect(found.map((one) => [one.code, phrase(one).hint])).toEqual([[code, words]]);
+    expect(applyFixes(written, found)).toBe(right);
+  });
+
+  test.each([
     ['a deleted line', '|\n    We are.\n\n-----\n\n    See [the hill](/stations/hil) today.\n'],
     ['an escaped character', '"We \\u2013 see [the hill](/stations/hil)."\n'],
   ])('a link with an unclear place for %s takes no text with it', (_, written) => {

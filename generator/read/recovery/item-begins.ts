@@ -1,6 +1,6 @@
 import { diagnose } from '../../diagnostics/diagnostic.ts';
 import { lineBreakOf } from '../../model/source.ts';
-import { keyNames } from '../../schema/key-names.ts';
+import { keyForWords, keyNames } from '../../schema/key-names.ts';
 import type { Candidate, RecoveryRule } from './candidate.ts';
 import { columnOf, filledLine, hasWords, isBlank, type Line } from './line.ts';
 import { linesBeside } from './lines-beside.ts';
@@ -29,7 +29,7 @@ export const itemInLine: RecoveryRule = ({ text, lines, near }) =>
   });
 
 /** An item whose first line has no key, with its other keys below: `- Jane Doe`. */
-export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
+export const itemWithoutKey: RecoveryRule = ({ lines, near, shape }) =>
   near.flatMap((line) => {
     const next = filledLine(lines, line.number, 1);
     const isItem = line.dashes !== '' && line.key === undefined && !line.isInText && hasWords(line);
@@ -39,7 +39,8 @@ export const itemWithoutKey: RecoveryRule = ({ lines, near }) =>
     // A key that only lacks its colon, unless the item has it below.
     if (keyNames().has(line.value) && !linesBeside(line, lines).some((one) => one.key === line.value))
       return [];
-    const key = keyOfOthers(line, lines);
+    const others = keyOfOthers(line, lines);
+    const key = others && shape ? keyForWords(line.value, others, next.key, shape) : others;
     const start = line.valueStart;
     return [
       {

@@ -160,12 +160,12 @@ export const lostKeyOfList: RecoveryRule = ({ text, lines, near, shape }) =>
       }));
   });
 
-/** Items exactly below the only key of an item, which is not complete without a list: `- label: About`, `    - page: /faqs`. */
+/** Items below the only key of an item, which is not complete without a list: `- label: About`, `    - page: /faqs`. */
 export const lostKeyInItem: RecoveryRule = ({ text, lines, near, shape }) =>
   near.flatMap((line): readonly Candidate[] => {
     const before = filledLine(lines, line.number - 2, -1);
     if (line.dashes === '' || line.isInText || before?.key === undefined || before.dashes === '') return [];
-    if (line.indentation.length !== columnOf(before) || before.value === '' || shape === undefined) return [];
+    if (line.indentation.length < columnOf(before) || before.value === '' || shape === undefined) return [];
     const [key, other] = listsCompleting(before.key, before.value, shape);
     if (key === undefined || other !== undefined) return [];
     return [
@@ -173,7 +173,7 @@ export const lostKeyInItem: RecoveryRule = ({ text, lines, near, shape }) =>
         span: { start: line.start + line.indentation.length, end: line.end },
         edit: {
           span: { start: line.start, end: line.start },
-          text: `${line.indentation}${key}:${lineBreakOf(text)}`,
+          text: `${' '.repeat(columnOf(before))}${key}:${lineBreakOf(text)}`,
         },
         say: (at, fix) => diagnose('lost-key', at, { of: 'list', keys: [key] }, fix),
       },
