@@ -248,3 +248,13 @@ test('pictures are made again after the cache was deleted', async () => {
   rmSync(join(root, '.sitegen'), { recursive: true });
   expect(await served.read(picture!)).toBeDefined();
 });
+
+test('files that go together with templates, as with a branch, are missing and not unreadable', async () => {
+  const { root, site } = await open({
+    'templates/layout/social-links.tsx': 'export const SocialLinks = () => <i>Hill</i>;\n',
+  });
+  for (const path of ['templates', 'content/faqs.yaml']) rmSync(join(root, path), { recursive: true });
+  await site.update({ isThemeChanged: true });
+  await site.settled();
+  expect(codes(site)).toEqual(['missing-file']);
+});

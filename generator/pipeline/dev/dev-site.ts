@@ -205,8 +205,10 @@ class SiteInMemory implements DevSite {
     await this.#checks.stop();
     this.#options = { ...(change.options ?? this.#options), now: new Date() };
     const before = this.#session.snapshot;
-    const again = await lookWhenWritten(this.#project.root, before, [...(change.paths ?? [])]);
-    const isNew = change.isThemeChanged === true && (await this.#takeNewTheme(again.snapshot));
+    const isNew = change.isThemeChanged === true && (await this.#takeNewTheme());
+    const again = isNew
+      ? { snapshot: this.#session.snapshot, changed: undefined }
+      : await lookWhenWritten(this.#project.root, before, [...(change.paths ?? [])]);
     if (!isNew) this.#session = nextSession(this.#session, again, this.#checks.record(), this.#options);
     await this.plan().catch((error: unknown) => {
       this.#ofPlanning = templateErrors(error, this.#project.root) ?? [];
@@ -216,11 +218,12 @@ class SiteInMemory implements DevSite {
   }
 
   /** Starts again with the new templates. Returns false if they cannot be bundled: then the previous ones stay in use. */
-  async #takeNewTheme(snapshot: Snapshot): Promise<boolean> {
+  async #takeNewTheme(): Promise<boolean> {
     try {
       const bundled = await themeOf(this.#project, this.#good?.session.bundled.folder);
       const options = { ...this.#options, useCache: false };
-      this.#session = await openSession(this.#project, options, { snapshot, bundled });
+      // Its files may have changed while the templates were bundled, so it takes a new snapshot.
+      this.#session = await openSession(this.#project, options, { bundled });
     } catch (error) {
       this.#ofTemplates = templateErrors(error, this.#project.root) ?? [];
       this.#listeners.themeFailed(error);
