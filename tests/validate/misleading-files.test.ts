@@ -352,6 +352,10 @@ test.skipIf(process.platform === 'win32')(
     const root = tinySite(hill('image: hill.png', 'image: fens/fen.png'));
     symlinkSync('nowhere', join(root, 'content/images/fens'));
     expect(toldIn(root).map(({ code }) => code)).toEqual(['unreadable-file']);
+    const moved = tinySite();
+    renameSync(join(moved, 'content/pages'), join(moved, 'pages'));
+    symlinkSync('../pages', join(moved, 'content/pages'));
+    expect(toldIn(moved).map(({ code }) => code)).toEqual(['unreadable-file']);
   },
 );
 

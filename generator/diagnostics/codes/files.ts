@@ -111,7 +111,7 @@ const UNREADABLE = {
   },
   'link-or-device': {
     why: 'it is a link or a device, not an ordinary file',
-    hint: 'Put a copy of the file itself here.',
+    hint: 'Put a copy of the file or folder itself here.',
   },
 } as const;
 

@@ -31,11 +31,11 @@ export function removeOfNamedFiles(log: DiagnosticList): void {
     if (path !== undefined) refused.add(path);
   }
   log.remove((one) => {
-    const { code, args, at } = one;
+    const { code, at } = one;
     if (code === 'unexpected-file') return explained.has(at.file);
     if (code === 'unusable-name') return explained.has(pathOfRefused(one)!);
-    if (code !== 'missing-asset') return false;
-    const path = args.folder + args.name;
+    const path = fileNeededBy(one);
+    if (path === undefined || code === 'list-shrank') return false;
     return [path, ...foldersAbove(path)].some((above) => refused.has(above));
   });
 }
