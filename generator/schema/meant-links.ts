@@ -7,10 +7,11 @@ export function meantLink(written: string): string | undefined {
   const telephone = meantTelephone(written);
   if (telephone !== undefined) return telephone.link;
   if (HOME.test(written)) return '/';
-  // Also `htps://` and `ttps://`. Each start matches in one way only: with two, many in a row would take for ever.
+  // Also `htps://`, `ttps://` and `htp://`. Each start matches in one way only: with two, many in a row would take for ever.
   const repaired = asCopied(written)
-    .replace(/^(?:(?:https?:?|(?!https:)[htp]{2,6}s{1,2}:)\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
+    .replace(/^(?:(?:https?:?|(?!https?:)[htp]{2,6}s{0,2}:)\/{1,3}\s*)+(?=[^\s/]+\.)/i, 'https://')
     .replace(/^mailto:\s+/i, 'mailto:')
+    .replace(/^(mailto:[^@?\s]+)@{2,}/i, '$1@')
     .replace(/^(mailto:[^?\s]+)\?.*$/is, '$1')
     .replace(/^(https:\/\/[^/]*[^/,;.])[,;.]+$/, '$1');
   if (repaired !== written && isLink(repaired)) return repaired;
@@ -83,7 +84,7 @@ export function meantWebAddress(written: string): string | undefined {
   if (inCode !== undefined) return inCode;
   if (written.length > LONGEST_ADDRESS) return undefined;
   const rest = asCopied(written.replaceAll('&amp;', '&')).replace(
-    /^(?:https?\W+|[htp]{2,6}s{1,2}:\/+|\/+)/i,
+    /^(?:https?\W+|[htp]{2,6}s{0,2}:\/+|\/+)/i,
     '',
   );
   const meant = `https://${rest}`;

@@ -230,7 +230,7 @@ describe('a mail address', () => {
   });
 });
 
-test.each(['htps', 'ttps', 'htpps', 'hhttps', 'httpss'])(
+test.each(['htps', 'ttps', 'htpps', 'hhttps', 'httpss', 'htp', 'htttp'])(
   'a web address that begins with %s: gets the right beginning',
   (scheme) => {
     const meant = 'https://hill.example.org';
@@ -241,6 +241,10 @@ test.each(['htps', 'ttps', 'htpps', 'hhttps', 'httpss'])(
     expect(only(answer(`Ask [us](${written}).`)).words).toContain(meant);
   },
 );
+
+test('a link to a mail address with two @ gets the address with one', () => {
+  expect(only(linkTo('mailto:info@@hill.example.org')).fix).toBe('mailto:info@hill.example.org');
+});
 
 test('a path is not taken for a web address with another beginning', () => {
   expect(only(linkTo('tps/example.html')).fix ?? '').not.toContain('https:');
