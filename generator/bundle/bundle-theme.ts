@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillCache, findCached } from '../cache/folder-cache.ts';
 import { UserError } from '../diagnostics/user-error.ts';
+import { setClockToUtc } from '../model/clock.ts';
 import { type OutputPath, outputFile } from '../model/paths.ts';
 import type { LoadedTheme, ServerTheme, Theme } from '../model/theme.ts';
 import { limitTime } from './limit-time.ts';
@@ -40,7 +41,7 @@ export async function bundleTheme(places: ThemePlaces): Promise<Theme> {
  * threads are in the zone of the process.
  */
 export function loadTheme({ hash, folder, isOfSite = false }: BundledTheme): Theme {
-  process.env.TZ = 'UTC';
+  setClockToUtc();
   const load = (bundle: string): LoadedTheme => {
     const loaded = () => loadCompiled(join(folder, bundle)) as { readonly theme: ServerTheme };
     // Templates of sitegen end. A limit takes a tenth of the time of a page.

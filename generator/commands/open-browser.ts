@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { environmentOfUser } from '../model/clock.ts';
 
 /** Opens an address in the user's browser. Without a desktop nothing happens: the address is on the screen. */
 export function openBrowser(address: string): void {
@@ -17,7 +18,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 /** Starts a program that keeps running on its own. No shell reads the arguments. A program that is not installed is ignored. */
 export function startProgram(program: string, args: readonly string[]): void {
-  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  const child = spawn(program, args, { stdio: 'ignore', detached: true, env: environmentOfUser() });
   child.on('error', () => undefined);
   child.unref();
 }

@@ -34,7 +34,7 @@ let zonesInUse: ReadonlySet<string> | undefined;
  * such as `Asia/Kolkata`, and names with other capitals.
  */
 function isInUse(timeZone: string): boolean {
-  zonesInUse ??= new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  zonesInUse ??= new Set([...Intl.supportedValuesOf('timeZone'), UTC]);
   return zonesInUse.has(timeZone);
 }
 
@@ -61,4 +61,19 @@ function twoDigits(count: number): string {
 function byIntl(moment: Date, timeZone: string): string {
   // Swedish dates are written year-month-day.
   return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
+}
+
+let zoneOfUser: { readonly TZ: string | undefined } | undefined;
+
+/** Puts the clock of the process into UTC, where a date has the same day on every computer. */
+export function setClockToUtc(): void {
+  if (process.env.TZ !== UTC) zoneOfUser = { TZ: process.env.TZ };
+  process.env.TZ = UTC;
+}
+
+const UTC = 'UTC';
+
+/** The environment for programs of the user, with the user's own zone. */
+export function environmentOfUser(): NodeJS.ProcessEnv {
+  return { ...process.env, ...zoneOfUser };
 }

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openInEditor } from '../../generator/commands/open-editor.ts';
+import { setClockToUtc } from '../../generator/model/clock.ts';
 import { temporaryFolder, write } from '../support/sites.ts';
 
 /* An owner presses the line of an error in the live preview. */
@@ -14,11 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Writes a program that notes its arguments, one on each line. */
-function editor(name: string): { readonly program: string; told(): string } {
+/** Writes a program that notes its arguments, or something else, one on each line. */
+function editor(name: string, noted = '$@'): { readonly program: string; told(): string } {
   const folder = temporaryFolder();
   const [program, notes] = [join(folder, name), join(folder, 'notes')];
-  write(folder, name, `#!/bin/sh\nprintf '%s\\n' "$@" > "${notes}.new"\nmv "${notes}.new" "${notes}"\n`);
+  write(
+    folder,
+    name,
+    `#!/bin/sh\nprintf '%s\\n' "${noted}" > "${notes}.new"\nmv "${notes}.new" "${notes}"\n`,
+  );
   chmodSync(program, 0o755);
   return { program, told: () => (existsSync(notes) ? readFileSync(notes, 'utf8') : '') };
 }
@@ -34,6 +39,15 @@ test.each([
   const { program, told: notes } = editor(name);
   expect(openInEditor('/site', PLACE, program)).toEqual({ isOpened: true, address: undefined });
   await expect.poll(notes).toBe(told);
+});
+
+test('an editor has the clock of its user, though templates are in UTC', async () => {
+  const { program, told } = editor('subl', '$TZ');
+  vi.stubEnv('TZ', 'America/New_York');
+  setClockToUtc();
+  expect(process.env.TZ).toBe('UTC');
+  openInEditor('/site', PLACE, program);
+  await expect.poll(told).toBe('America/New_York\n');
 });
 
 test('VISUAL comes before EDITOR, and its options are kept', async () => {
