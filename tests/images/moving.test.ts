@@ -26,13 +26,7 @@ const KINDS: readonly (readonly [name: string, make: (isMoving: boolean) => Prom
 
 test.each(KINDS)('%s that moves is one warning, and a still one is none', async (name, make) => {
   const [first, second] = ['moving', 'still'].map((is) => `${is}-${name}`);
-  const gallery = [first, second]
-    .map(
-      (one) => `- image: ${one}
-  alt: A valley
-`,
-    )
-    .join('');
+  const gallery = [first, second].map((one) => `- image: ${one}\n  alt: A valley\n`).join('');
   const root = tinySite({ ...hill('image: hill.png', `image: ${first}`), 'content/gallery.yaml': gallery });
   write(root, `content/images/${first}`, await make(true));
   write(root, `content/images/${second}`, await make(false));
